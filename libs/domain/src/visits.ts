@@ -5,13 +5,18 @@ export {
   categoryReport,
   firstReportDay,
   mostVisitedFirst,
+  rangeReport,
   REPORT_DAYS,
   REPORT_PERIODS,
+  VisitsInRange,
   VisitsReport,
   visitsReport,
   type ReportPeriod,
 } from './visits/analytics.ts';
+export { busiestHour, weekHours, weekHourWords, type DayHours, type WeekHours } from './visits/hours-of-week.ts';
+export { coveredDays, firstMonthByDay } from './visits/kept-counts.ts';
 export { MAX_MISSED_SEARCHES, missedWords } from './visits/missed-search.ts';
+export { rangeComparison, type RangeComparison } from './visits/range-comparison.ts';
 export { scannedAddress, visitOrigin } from './visits/scanned-address.ts';
 export {
   countedAs,
@@ -23,6 +28,7 @@ export {
   WHOLE_ORDER,
   type VisitCount,
 } from './visits/visit.ts';
+export { daysOf, lastDays, plusDays, rangeBefore, rangeWords, VisitRange } from './visits/visit-range.ts';
 export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
 export {
   busiestDay,

@@ -4,7 +4,9 @@ import {
   firstReportDay,
   MAX_REPORTED,
   mostVisitedFirst,
+  rangeReport,
   REPORT_PERIODS,
+  VisitsInRange,
   VisitsReport,
   visitsReport,
 } from './analytics.ts';
@@ -92,6 +94,38 @@ describe('the report', () => {
     expect(report.categories).toEqual([{ page: 'Vinos', count: 3 }]);
     const lengths = REPORT_PERIODS.map((days) => visitsReport(board, [], { now, days }).days.length);
     expect(lengths).toEqual([7, 30, 90]);
+  });
+
+  it('[STATS-14] [STATS-15] [STATS-16] [STATS-17] of a range has its days, those before, its hours, and the days that its categories cover', () => {
+    const now = Date.parse('2026-11-21T15:00:00Z');
+    const counts = [
+      { kind: 'page', key: 'qr', day: '2026-08-31', count: 2 },
+      { kind: 'page', key: 'direct', day: '2026-08-30', count: 5 },
+      { kind: 'page', key: 'direct', day: '2026-08-27', count: 9 },
+      seen('category', 'Vinos', '2026-08-01', 3),
+    ] as const;
+    const ofDay = (day: string, hour: number) => ({
+      ...{ day, withoutHour: 1 },
+      hours: Array.from({ length: 24 }, (_, nth) => (nth === hour ? 1 : 0)),
+    });
+    const hours = [ofDay('2026-08-31', 21), ofDay('2026-08-29', 12)];
+    const range = { from: '2026-08-30', to: '2026-08-31' };
+    const report = rangeReport(board, { counts, hours }, { range, now });
+    expect(report.days).toEqual([
+      { day: '2026-08-30', visits: 5, qr: 0 },
+      { day: '2026-08-31', visits: 2, qr: 2 },
+    ]);
+    expect(report.categories).toEqual([{ page: 'Vinos', count: 3 }]);
+    expect(VisitsInRange.parse(report.range)).toEqual(report.range);
+    expect(report.range).toMatchObject({
+      ...{ ...range, covered: { from: '2026-08-01', to: '2026-08-31' }, withoutHour: 1 },
+      before: { from: '2026-08-28', to: '2026-08-29', days: [{ visits: 0 }, { visits: 0 }] },
+    });
+    expect(report.range.hours.map((counts) => counts.reduce((total, count) => total + count))).toEqual([
+      ...[1, 0, 0, 0, 0, 0, 0],
+    ]);
+    const year = { from: '2025-12-01', to: '2026-11-21' };
+    expect(rangeReport(board, { counts, hours }, { range: year, now }).range.before).toBeNull();
   });
 
   it('[STATS-12] lists the 20 most frequent missed searches', () => {

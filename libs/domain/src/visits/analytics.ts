@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { categoryTitle } from '../menu/category.ts';
 import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
-import { WHOLE_ORDER, type VisitCount } from './visit.ts';
-import { DAY_MS } from '../duration.ts';
-import { dayIn } from '../hours/day-in.ts';
+import { weekHours, type DayHours } from './hours-of-week.ts';
+import { coveredDays } from './kept-counts.ts';
+import { daysOf, lastDays, rangeBefore, VisitRange } from './visit-range.ts';
+import { oldestVisitDay, WHOLE_ORDER, type VisitCount } from './visit.ts';
 import { anyText, list, object, wholeNumber } from '../texts/text.ts';
 
 const pages = list(object({ page: anyText(), count: wholeNumber() }));
@@ -29,6 +30,19 @@ export const VisitsReport = object({
 });
 export type VisitsReport = z.infer<typeof VisitsReport>;
 
+/** What the report of a range has besides: when its visits were, and those before. [STATS-14] */
+export const VisitsInRange = object({
+  ...VisitRange.shape,
+  /** The days that the counts of categories, items and searches cover. [STATS-17] */
+  covered: object(VisitRange.shape),
+  /** Page visits by weekday, Monday first, and hour. [STATS-16] */
+  hours: list(list(wholeNumber())),
+  withoutHour: wholeNumber(),
+  /** As many days before; null if not all of them are kept. [STATS-15] */
+  before: z.nullable(object({ ...VisitRange.shape, days: VisitsReport.shape.days })),
+});
+export type VisitsInRange = z.infer<typeof VisitsInRange>;
+
 /** Days of a report, today included. [STATS-2] */
 export const REPORT_DAYS = 30;
 
@@ -41,12 +55,7 @@ export const MAX_REPORTED = 20;
 
 /** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
-  return daysUntil(dayIn(timeZone, now), days)[0] ?? '';
-}
-
-function daysUntil(today: string, days: number): string[] {
-  const dayBefore = (back: number) => new Date(Date.parse(today) - back * DAY_MS).toISOString().slice(0, 10);
-  return Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
+  return lastDays(timeZone, now, days).from;
 }
 
 /** Returns a copy sorted by visits, most visited first. [STATS-3] */
@@ -70,24 +79,61 @@ export function categoryReport(
  * categories and items, the most frequent missed searches, and the orders. [STATS-5] [STATS-6] [STATS-12] [STATS-13]
  */
 export function visitsReport(
-  menu: Categories & Pick<Menu, 'items' | 'timeZone'>,
+  menu: ReportedMenu,
   counts: readonly VisitCount[],
   { now, days }: { readonly now: number; readonly days: number },
 ): VisitsReport {
-  const views = counts.filter(({ kind }) => kind === 'page');
+  return reportOf(menu, counts, daysOf(lastDays(menu.timeZone, now, days)));
+}
+
+interface RangeCounts {
+  /** Those of the range, and the page visits of the range before. */
+  readonly counts: readonly VisitCount[];
+  readonly hours: readonly DayHours[];
+}
+
+/** Returns the report of any range, with what its visits are compared with; `now` in ms since 1970. [STATS-14] [STATS-15] [STATS-16] [STATS-17] */
+export function rangeReport(
+  menu: ReportedMenu,
+  { counts, hours }: RangeCounts,
+  { range, now }: { readonly range: VisitRange; readonly now: number },
+): VisitsReport & { range: VisitsInRange } {
+  const before = rangeBefore(range);
+  const isKept = before.from >= oldestVisitDay(now);
+  return {
+    ...reportOf(menu, counts, daysOf(range)),
+    range: {
+      ...range,
+      covered: coveredDays(range, now),
+      ...weekHours(hours.filter(({ day }) => day >= range.from && day <= range.to)),
+      before: isKept ? { ...before, days: visitDays(counts, daysOf(before)) } : null,
+    },
+  };
+}
+
+type ReportedMenu = Categories & Pick<Menu, 'items' | 'timeZone'>;
+
+function reportOf(menu: ReportedMenu, counts: readonly VisitCount[], period: readonly string[]): VisitsReport {
   const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED);
   const missed = [...totalsOf('search-missed', counts)].map(([words, count]) => ({ words, count }));
-  const period = daysUntil(dayIn(menu.timeZone, now), days);
   return {
-    days: period.map((day) => {
-      const onDay = views.filter((view) => view.day === day);
-      return { day, visits: sum(onDay), qr: sum(onDay.filter(({ key }) => key === 'qr')) };
-    }),
+    days: visitDays(counts, period),
     categories: categoryReport(menu, counts),
     products: products.map(({ record, count }) => ({ title: itemTitle(record), count })),
     missedSearches: mostVisitedFirst(missed).slice(0, MAX_REPORTED),
     orders: ordersReport(menu, counts, period),
   };
+}
+
+function visitDays(counts: readonly VisitCount[], period: readonly string[]): VisitsReport['days'] {
+  const days = new Map(period.map((day) => [day, { day, visits: 0, qr: 0 }]));
+  for (const { kind, key, day, count } of counts) {
+    const counted = kind === 'page' && days.get(day);
+    if (!counted) continue;
+    counted.visits += count;
+    if (key === 'qr') counted.qr += count;
+  }
+  return [...days.values()];
 }
 
 /** Items that were sent most come first, of equal ones those that were started most. [STATS-13] */

@@ -59,4 +59,25 @@ describe('the figures of a report', () => {
       '',
     ]);
   });
+
+  it('[STATS-10] of a range have the days before and the hours of the week with visits, too', () => {
+    const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+    hours[5]![21] = 6;
+    const csv = visitsCsv({
+      ...{ days: [day(20, 7, 4)], categories: [], products: [], missedSearches: [] },
+      orders: { days: [], products: [] },
+      range: {
+        ...{ from: '2026-11-20', to: '2026-11-20', covered: { from: '2026-11-20', to: '2026-11-20' } },
+        ...{ hours, withoutHour: 1 },
+        before: { from: '2026-11-19', to: '2026-11-19', days: [day(19, 3, 1)] },
+      },
+    });
+    expect(csv.split('\r\n').slice(1)).toEqual([
+      'Día;2026-11-20;7;4;3;0;0',
+      'Día del período anterior;2026-11-19;3;1;2;;',
+      'Hora;sábados de 21 a 22;6;;;;',
+      'Hora;sin hora;1;;;;',
+      '',
+    ]);
+  });
 });

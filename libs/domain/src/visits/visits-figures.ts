@@ -1,5 +1,6 @@
 import { csvText } from '../texts/csv-text.ts';
-import type { VisitsReport } from './analytics.ts';
+import type { VisitsInRange, VisitsReport } from './analytics.ts';
+import { weekHourWords } from './hours-of-week.ts';
 
 type Day = VisitsReport['days'][number];
 
@@ -39,16 +40,30 @@ export function orderTotals(days: VisitsReport['orders']['days']): { readonly st
 
 /**
  * Returns the report as the text of a CSV file: a row for each day, category, item, ordered item and missed search, in the report's sequence.
- * [STATS-10]
+ * That of a range also has the days before it, and each hour of the week with visits. [STATS-10]
  */
-export function visitsCsv({ days, categories, products, orders, missedSearches }: VisitsReport): string {
+export function visitsCsv(report: VisitsReport & { readonly range?: VisitsInRange | undefined }): string {
+  const { days, categories, products, orders, missedSearches, range } = report;
+  const ofDays = (type: string, of: readonly Day[], withoutOrders: readonly ['' | 0, '' | 0]) =>
+    of.map(({ day, visits, qr }) => [type, day, visits, qr, visits - qr, ...(ordered.get(day) ?? withoutOrders)]);
   const ordered = new Map(orders.days.map(({ day, started, sent }) => [day, [started, sent]]));
   return csvText([
     ['Tipo', 'Nombre', 'Visitas', 'Por código QR', 'Directas', 'Pedidos empezados', 'Pedidos enviados'],
-    ...days.map(({ day, visits, qr }) => ['Día', day, visits, qr, visits - qr, ...(ordered.get(day) ?? [0, 0])]),
+    ...ofDays('Día', days, [0, 0]),
+    ...ofDays('Día del período anterior', range?.before?.days ?? [], ['', '']),
+    ...hourRows(range),
     ...categories.map(({ page, count }) => ['Categoría', page, count, '', '', '', '']),
     ...products.map(({ title, count }) => ['Producto', title, count, '', '', '', '']),
     ...orders.products.map(({ title, started, sent }) => ['Producto pedido', title, '', '', '', started, sent]),
     ...missedSearches.map(({ words, count }) => ['Búsqueda sin resultado', words, count, '', '', '', '']),
   ]);
+}
+
+function hourRows(range: VisitsInRange | undefined): (string | number)[][] {
+  const rows = (range?.hours ?? []).flatMap((counts, weekday) =>
+    counts.map((visits, hour) => ({ name: weekHourWords({ weekday, hour }), visits })),
+  );
+  const known = rows.filter(({ visits }) => visits > 0);
+  const unknown = range?.withoutHour ? [{ name: 'sin hora', visits: range.withoutHour }] : [];
+  return [...known, ...unknown].map(({ name, visits }) => ['Hora', name, visits, '', '', '', '']);
 }

@@ -1,0 +1,30 @@
+/** Visits beside those of as many days before. */
+export interface RangeComparison {
+  /** '' if neither had visits. */
+  readonly words: string;
+  readonly isGrowing: boolean;
+}
+
+interface Compared {
+  readonly visits: number;
+  readonly before: number;
+  /** Days of each range. */
+  readonly days: number;
+  /** True if the range ends today: fewer visits than on whole days are no decline, so their number is given instead of a percentage. */
+  readonly isRunning: boolean;
+}
+
+/** Compares the visits of a range with those of the range before. [STATS-15] */
+export function rangeComparison({ visits, before, days, isRunning }: Compared): RangeComparison {
+  const those = days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
+  const words = () => {
+    if (visits === 0 && before === 0) return '';
+    if (before === 0) return `Sin visitas en ${those}`;
+    if (visits === before) return `Igual que ${those}`;
+    if (visits < before && isRunning) return `${before.toLocaleString('es-AR')} en ${those}`;
+    const percent = Math.round((Math.abs(visits - before) / before) * 100);
+    if (percent === 0) return `Casi igual que ${those}`;
+    return `${percent.toLocaleString('es-AR')} % ${visits > before ? 'más' : 'menos'} que ${those}`;
+  };
+  return { words: words(), isGrowing: visits > before };
+}
