@@ -2,13 +2,19 @@ import { calls, type DeletionSummary } from '@carta/contract';
 import {
   categoryReport,
   COMPARED_DAYS,
-  firstReportDay,
+  coveredDays,
   lastChangeIn,
+  lastDays,
   ok,
+  rangeBefore,
+  rangeReport,
   refused,
+  REPORT_DAYS,
   visitsReport,
+  type DayHours,
   type StoredChange,
   type VisitCount,
+  type VisitRange,
 } from '@carta/domain';
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
@@ -16,7 +22,12 @@ import type { Serve } from '../http/serve-call.ts';
 interface AnalyticsDeps {
   readonly menus: MenuReader & { readonly lastChange: (business: string) => Promise<StoredChange | null> };
   readonly trash: { readonly list: (business: string) => Promise<{ readonly deletions: readonly DeletionSummary[] }> };
-  readonly visits: { readonly since: (business: string, firstDay: string) => Promise<VisitCount[]> };
+  readonly visits: {
+    readonly between: (
+      business: string,
+      days: { readonly range: VisitRange; readonly covered: VisitRange | null },
+    ) => Promise<{ readonly counts: readonly VisitCount[]; readonly hours: readonly DayHours[] }>;
+  };
   readonly now: () => number;
   /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
@@ -27,17 +38,27 @@ export function analyticsRoutes(serve: Serve, { menus, trash, visits, now, flush
     const menu = await menus.read(businessKey);
     if (!menu) return refused('not-found');
     await flushVisits();
-    const counts = await visits.since(businessKey, firstReportDay(menu.timeZone, now()));
+    const range = lastDays(menu.timeZone, now(), REPORT_DAYS);
+    const { counts } = await visits.between(businessKey, { range, covered: coveredDays(range, now()) });
     return ok({ report: categoryReport(menu, counts) });
   });
 
-  serve(calls.visits, async ({ params: { businessKey }, query: { days } }) => {
+  serve(calls.visits, async ({ params: { businessKey }, query: { days, from, to } }) => {
     const menu = await menus.read(businessKey);
     if (!menu) return refused('not-found');
     await flushVisits();
     const today = now();
-    const counts = await visits.since(businessKey, firstReportDay(menu.timeZone, today, days));
-    return ok(visitsReport(menu, counts, { now: today, days }));
+    if (from === undefined || to === undefined) {
+      const range = lastDays(menu.timeZone, today, days);
+      const { counts } = await visits.between(businessKey, { range, covered: coveredDays(range, today) });
+      return ok(visitsReport(menu, counts, { now: today, days }));
+    }
+    const range = { from, to };
+    const read = await visits.between(businessKey, {
+      range: { from: rangeBefore(range).from, to },
+      covered: coveredDays(range, today),
+    });
+    return ok(rangeReport(menu, read, { range, now: today }));
   });
 
   const titleInTrash = async (business: string, { done, record }: StoredChange) => {
@@ -51,7 +72,8 @@ export function analyticsRoutes(serve: Serve, { menus, trash, visits, now, flush
     if (!menu) return refused('not-found');
     await flushVisits();
     const today = now();
-    const counts = await visits.since(businessKey, firstReportDay(menu.timeZone, today, COMPARED_DAYS));
+    const range = lastDays(menu.timeZone, today, COMPARED_DAYS);
+    const { counts } = await visits.between(businessKey, { range, covered: null });
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
     const change = await menus.lastChange(businessKey);
     return ok({ days, lastChange: change && lastChangeIn(menu, change, await titleInTrash(businessKey, change)) });

@@ -1,6 +1,6 @@
 /** @postgres sums and distinct counts */
 import type { HomeSummary } from '@carta/contract';
-import type { AnalyticsReport, LastChange, VisitsReport } from '@carta/domain';
+import type { AnalyticsReport, LastChange, VisitsInRange, VisitsReport } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import type { CallName } from '@carta/contract';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 async function visited(title: string, day: string, count: number): Promise<void> {
   const record = titled(await server.menuOf('owner'), title);
   const kind = 'price' in record ? 'product' : 'category';
-  await server.stores.visits.add([{ business: 'higuera', kind, key: record.key, day, count }]);
+  await server.stores.visits.add([{ business: 'higuera', kind, key: record.key, day, hour: null, count }]);
 }
 const report = async () => (await send<AnalyticsReport>(server, 'mostVisitedCategories')).body.report;
 const visits = async (query: Record<string, string> = {}) => send<VisitsReport>(server, 'visits', { query });
@@ -85,7 +85,7 @@ describe('GET the most visited categories', () => {
 describe('GET the visits', () => {
   it('[STATS-5] the report counts views and scans by day, and lists what was seen most', async () => {
     await server.setMenu('owner', 'Tapas: croquetas, rabas');
-    const page = { kind: 'page', business: 'higuera' } as const;
+    const page = { kind: 'page', business: 'higuera', hour: null } as const;
     await server.stores.visits.add([
       { ...page, key: 'qr', day: '2026-11-15', count: 4 },
       { ...page, key: 'direct', day: '2026-11-15', count: 3 },
@@ -152,6 +152,89 @@ describe('GET the visits', () => {
   });
 });
 
+describe('GET the visits of a range', () => {
+  type RangeReport = VisitsReport & { readonly range: VisitsInRange };
+  const range = async (from: string, to: string) => send<RangeReport>(server, 'visits', { query: { from, to } });
+  const page = { kind: 'page', business: 'higuera', key: 'direct' } as const;
+
+  it('[STATS-14] [STATS-15] the report has each day of the range, and those before', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await server.stores.visits.add([
+      { ...page, day: '2026-11-03', hour: 20, count: 4 },
+      { ...page, day: '2026-11-01', hour: 20, count: 3 },
+      { ...page, day: '2026-10-31', hour: 20, count: 2 },
+      { ...page, day: '2026-10-29', hour: 20, count: 1 },
+    ]);
+    const { status, body } = await range('2026-11-01', '2026-11-02');
+    expect([status, body.days]).toEqual([
+      200,
+      [
+        { day: '2026-11-01', visits: 3, qr: 0 },
+        { day: '2026-11-02', visits: 0, qr: 0 },
+      ],
+    ]);
+    expect(body.range).toMatchObject({
+      ...{ from: '2026-11-01', to: '2026-11-02', covered: { from: '2026-11-01', to: '2026-11-02' } },
+      before: { from: '2026-10-30', to: '2026-10-31', days: [{ visits: 0 }, { visits: 2 }] },
+    });
+    expect((await range('2026-11-21', '2026-11-21')).body.days).toHaveLength(1);
+    expect((await range('2025-10-18', '2026-11-21')).body).toMatchObject({
+      range: { from: '2025-10-18', before: null },
+    });
+  });
+
+  it('[STATS-16] [VISIT-9] a visit is in the hour of the business’s clocks', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    now = Date.parse('2026-11-22T02:59:00Z');
+    const body = { visits: [{ kind: 'page', from: 'qr' }] };
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    now = Date.parse('2026-11-22T03:00:00Z');
+    await send(server, 'recordVisits', { as: null, headers: DINER, body });
+    const { hours, withoutHour } = (await range('2026-11-21', '2026-11-22')).body.range;
+    const visited = hours.flatMap((counts, weekday) =>
+      counts.flatMap((count, hour) => (count > 0 ? [[weekday, hour, count]] : [])),
+    );
+    expect([visited, withoutHour]).toEqual([
+      [
+        [5, 23, 1],
+        [6, 0, 1],
+      ],
+      0,
+    ]);
+  });
+
+  it('[STATS-17] a range that reaches into months without days covers them whole, before and after they are kept so', async () => {
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await visited('Tapas', '2026-07-31', 100);
+    await visited('Tapas', '2026-08-01', 1);
+    await visited('Tapas', '2026-08-31', 2);
+    await visited('Tapas', '2026-09-01', 4);
+    const reports = [await range('2026-08-20', '2026-11-21'), await visits({ days: '90' })].map(({ body }) => body);
+    await server.stores.visits.compact();
+    expect([await range('2026-08-20', '2026-11-21'), await visits({ days: '90' })].map(({ body }) => body)).toEqual(
+      reports,
+    );
+    expect(reports[0]).toMatchObject({
+      categories: [{ page: 'Tapas', count: 7 }],
+      range: { covered: { from: '2026-08-01', to: '2026-11-21' } },
+    });
+    expect(reports[1]?.categories).toEqual([{ page: 'Tapas', count: 7 }]);
+    const september = (await range('2026-09-01', '2026-11-21')).body;
+    expect([september.categories[0]?.count, september.range.covered.from]).toEqual([4, '2026-09-01']);
+  });
+
+  it.each([
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'to'],
+    [{ from: '2025-10-17', to: '2026-11-21' }, 'to'],
+    [{ from: '2026-11-01' }, 'to'],
+    [{ to: '2026-11-01' }, 'from'],
+    [{ from: '2026-02-30', to: '2026-11-01' }, 'from'],
+    [{ from: "' or 1=1", to: '2026-11-01' }, 'from'],
+  ])('[STATS-14] the range %j is refused at %s', async (query, path) => {
+    expect(await send(server, 'visits', { query })).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  });
+});
+
 describe('GET the summary for home', () => {
   const summary = async () => (await send<HomeSummary>(server, 'homeSummary')).body;
   const change = async (name: CallName, request: CallRequest): Promise<LastChange | null> => {
@@ -163,9 +246,9 @@ describe('GET the summary for home', () => {
   it('[STATS-11] the summary has the visits of the last 14 days', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await server.stores.visits.add([
-      { business: 'higuera', kind: 'page', key: 'qr', day: '2026-11-07', count: 9 },
-      { business: 'higuera', kind: 'page', key: 'qr', day: '2026-11-08', count: 3 },
-      { business: 'higuera', kind: 'page', key: 'direct', day: '2026-11-21', count: 5 },
+      { business: 'higuera', kind: 'page', hour: null, key: 'qr', day: '2026-11-07', count: 9 },
+      { business: 'higuera', kind: 'page', hour: null, key: 'qr', day: '2026-11-08', count: 3 },
+      { business: 'higuera', kind: 'page', hour: null, key: 'direct', day: '2026-11-21', count: 5 },
     ]);
     const { days } = await summary();
     expect([days.length, days[0], days[13]]).toEqual([

@@ -31,7 +31,7 @@ interface Announcements {
 export interface CleanUpDeps {
   readonly stores: {
     readonly sessions: Pick<SessionsStore, 'deleteExpired'>;
-    readonly visits: DeletesOld<number>;
+    readonly visits: DeletesOld<number> & { readonly compact: (stop?: AbortSignal) => Promise<number> };
     readonly priceHistory: DeletesOld<number>;
     readonly trash: DeletesOld<number>;
     readonly loginLimits: DeletesOld<number>;
@@ -52,6 +52,8 @@ export interface CleanedUp {
   readonly loginFailures: number;
   readonly deletions: number;
   readonly visits: number;
+  /** Counts of visits that were moved, or kept as part of a month's. */
+  readonly compactedVisits: number;
   readonly priceChanges: number;
   readonly releases: number;
   readonly skipped: readonly string[];
@@ -84,7 +86,9 @@ export async function cleanUp(
   const releases = await deleteExpiredReleases({ stores, storage });
   await stores.audit.deleteOld();
   const loginFailures = await stores.loginLimits.deleteOld();
-  return { files, sessions, loginFailures, deletions, visits, priceChanges, releases, skipped };
+  // Last, since the first one after an upgrade moves all visits.
+  const compactedVisits = await stores.visits.compact(stop);
+  return { files, sessions, loginFailures, deletions, visits, compactedVisits, priceChanges, releases, skipped };
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */

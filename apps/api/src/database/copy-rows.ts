@@ -21,6 +21,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   planned_prices: ['business', 'key'],
   notifications: ['business', 'id'],
   payments: ['business', 'email', 'year', 'month', 'day'],
+  visit_counts: ['business', 'unit', 'period'],
   visits: ['business', 'day', 'kind', 'key'],
   deletions: ['business', 'key'],
   business_use: ['business', 'kind', 'minute'],

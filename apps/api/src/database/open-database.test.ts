@@ -36,6 +36,7 @@ const TABLES = [
   'section_use',
   'sessions',
   'users',
+  'visit_counts',
   'visits',
 ];
 
@@ -122,6 +123,7 @@ describe('the database of a data folder', () => {
       section_use: 'remote',
       sessions: 'business',
       users: 'business',
+      visit_counts: 'business',
       visits: 'business',
     });
     await database.destroy();

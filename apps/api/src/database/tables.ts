@@ -163,6 +163,17 @@ export interface DeletionRow {
   records: string;
 }
 
+export interface VisitCountsRow {
+  business: string;
+  /** 'hours': page visits and orders of a day. 'days' and 'months': categories, items and searches of a day or a month. */
+  unit: 'hours' | 'days' | 'months';
+  /** The day, as '2026-11-21', or the month, as '2026-11', in the business's time zone. */
+  period: string;
+  /** JSON. */
+  counts: string;
+}
+
+/** What the version before counts; the clean-up moves it to `visit_counts`. */
 interface VisitRow {
   business: string;
   day: string;
@@ -283,6 +294,7 @@ export interface Tables {
   login_failures: LoginFailureRow;
   notifications: NotificationRow;
   payments: PaymentRow;
+  visit_counts: VisitCountsRow;
   visits: VisitRow;
   deletions: DeletionRow;
   remote_versions: RemoteVersionRow;

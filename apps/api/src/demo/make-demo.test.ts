@@ -27,6 +27,7 @@ import { cleanBoardHtml } from '../http/board-html.ts';
 import { isPassword } from '../session/passwords.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
+import { allVisits } from '../testing/all-visits.ts';
 import { makeDemo } from './make-demo.ts';
 
 const PICTURES = path.resolve(__dirname, '../../demo/pictures');
@@ -191,7 +192,7 @@ describe('La Higuera', () => {
 
   it('La Higuera has thirty days of visits, most of them scans, and few on the closed day', async () => {
     const menu = await menuOf('demo');
-    const counts = await stores.visits.since('demo', '2000-01-01');
+    const counts = await allVisits(stores.visits, 'demo');
     const { days, categories, products, orders, missedSearches } = visitsReport(menu, counts, { now: NOW, days: 90 });
     const visited = days.filter(({ visits }) => visits > 0);
     expect([visited.length, visited[0]?.day, visited.at(-1)?.day]).toEqual([30, '2026-10-22', '2026-11-20']);

@@ -1,5 +1,5 @@
 import { calls } from '@carta/contract';
-import { countedAs, dayIn, ok, refused, visitsOf, type Menu, type Visit } from '@carta/domain';
+import { countedAs, dayIn, hourIn, ok, refused, visitsOf, type Menu, type Visit } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { MenuReader } from '../database/menu-reader.ts';
@@ -48,7 +48,13 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
           isVisible(visit) &&
           limitOfRepeated.allows(`${address} ${business} ${'key' in visit ? visit.key : visit.kind}`, 1, now()),
       );
-      visitCounter.count(visits.flatMap(countedAs).map((counted) => ({ business, day, ...counted, count: 1 })));
+      const hour = hourIn(menu.timeZone, now());
+      visitCounter.count(
+        visits.flatMap(countedAs).map((counted) => ({
+          ...{ business, day, ...counted, count: 1 },
+          hour: counted.kind === 'page' ? hour : null,
+        })),
+      );
     }
     return ok({ ok: true as const });
   });

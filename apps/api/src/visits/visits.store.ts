@@ -1,12 +1,26 @@
-import { MAX_MISSED_SEARCHES, oldestVisitDay, WHOLE_ORDER, type VisitCount } from '@carta/domain';
+import { firstMonthByDay, oldestVisitDay, type DayHours, type VisitCount, type VisitRange } from '@carta/domain';
 import { sql } from 'kysely';
-import { inTransaction, type Change } from '../database/change-business.ts';
+import { inTransaction } from '../database/change-business.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/database.ts';
-import { ROWS_PER_STATEMENT } from '../database/records.ts';
+import { addVisits } from './add-visits.ts';
+import type { BusinessVisits } from './business-visits.ts';
+import { foldMonths, moveRows } from './compact-visits.ts';
+import { isOfPage, pageHours, pageVisits } from './page-counts.ts';
+import { recordCounts } from './record-counts.ts';
 
-export interface BusinessVisits extends VisitCount {
-  readonly business: string;
+/** Days that are read: those of page visits and orders, and those that the counts of records cover. */
+interface ReadDays {
+  readonly range: VisitRange;
+  /** Months that are not kept by day are within it whole [STATS-17]; null if no counts of records are wanted. */
+  readonly covered: VisitRange | null;
+}
+
+export interface ReadVisits {
+  /** Page visits and whole orders by day, all others summed up under the first day of the range. */
+  readonly counts: VisitCount[];
+  /** One for each day with page visits. */
+  readonly hours: DayHours[];
 }
 
 export function visitsStore(database: Database, momentary: Database, now: () => number) {
@@ -16,88 +30,94 @@ export function visitsStore(database: Database, momentary: Database, now: () => 
      * Waits for other writers a moment only, since most counts may be written later as well, unless it `isLast`.
      */
     async add(visits: readonly BusinessVisits[], { isLast = false } = {}): Promise<void> {
-      await inTransaction(isLast ? database : momentary, async (change) => {
-        for (let start = 0; start < visits.length; start += ROWS_PER_STATEMENT) {
-          await addRows(change, visits.slice(start, start + ROWS_PER_STATEMENT));
-        }
-      });
+      await inTransaction(isLast ? database : momentary, (change) => addVisits(change, visits));
     },
 
-    /** Returns the counts from a day on: views of the page and whole orders by day, all others summed up under the first day. */
-    async since(business: string, firstDay: string): Promise<VisitCount[]> {
-      const rows = await database
-        .selectFrom('visits')
-        .select((row) => [
-          'kind',
-          'key',
-          row
-            .case()
-            .when(row.or([row('kind', '=', 'page'), row('key', '=', WHOLE_ORDER)]))
-            .then(row.ref('day'))
-            .else(firstDay)
-            .end()
-            .as('counted_on'),
-          row.fn.sum<number>('count').as('total'),
-        ])
-        .where('business', '=', business)
-        .where('day', '>=', firstDay)
-        .groupBy(['kind', 'key', 'counted_on'])
-        .execute();
-      return rows.map(({ kind, key, counted_on, total }) => ({ kind, key, day: counted_on, count: Number(total) }));
-    },
+    /** Returns the visits of some days. */
+    between: (business: string, days: ReadDays): Promise<ReadVisits> => readVisits(database, business, days),
 
     /** Deletes expired counts and returns how many. [VISIT-5] */
-    deleteOld: () => deleteOldRows(database, 'visits', sql`day < ${oldestVisitDay(now())}`),
+    async deleteOld(): Promise<number> {
+      const oldest = oldestVisitDay(now());
+      const deleted = [
+        await deleteOldRows(database, 'visits', sql`day < ${oldest}`),
+        await deleteOldRows(database, 'visit_counts', sql`unit = 'hours' and period < ${oldest}`),
+        await deleteOldRows(database, 'visit_counts', sql`unit = 'months' and period < ${oldest.slice(0, 7)}`),
+      ];
+      return deleted.reduce((total, count) => total + count);
+    },
+
+    /**
+     * Moves what the version before has counted, and keeps months that are over for long as one count [VISIT-10]. Works in short transactions, and
+     * in several processes at once; returns how many rows it took the place of.
+     */
+    async compact(stop?: AbortSignal): Promise<number> {
+      const moved = await moveRows(database, stop);
+      return moved + (await foldMonths(database, firstMonthByDay(now()), stop));
+    },
   };
 }
 
-async function addRows(change: Change, visits: readonly BusinessVisits[]): Promise<void> {
-  const businesses = await change
-    .selectFrom('businesses')
-    .select('key')
-    .where('key', 'in', [...new Set(visits.map(({ business }) => business))])
-    .execute();
-  const known = new Set(businesses.map(({ key }) => key));
-  const rows = await withinSearchLimit(
-    change,
-    visits.filter(({ business }) => known.has(business)),
+async function readVisits(database: Database, business: string, { range, covered }: ReadDays): Promise<ReadVisits> {
+  const { counted, unmoved } = await inTransaction(
+    database,
+    async (reading) => ({
+      counted: await reading
+        .selectFrom('visit_counts')
+        .select(['unit', 'period', 'counts'])
+        .where('business', '=', business)
+        .where((row) =>
+          row.or(
+            periodsOf(range, covered).map(({ unit, from, to }) =>
+              row.and([row('unit', '=', unit), row('period', '>=', from), row('period', '<=', to)]),
+            ),
+          ),
+        )
+        .execute(),
+      unmoved: await reading
+        .selectFrom('visits')
+        .select(['day', 'kind', 'key', 'count'])
+        .where('business', '=', business)
+        .where('day', '>=', covered && covered.from < range.from ? covered.from : range.from)
+        .where('day', '<=', covered && covered.to > range.to ? covered.to : range.to)
+        .execute(),
+    }),
+    { readOnly: true },
   );
-  if (rows.length === 0) return;
-  await change
-    .insertInto('visits')
-    .values(rows.map(({ business, day, kind, key, count }) => ({ business, day, kind, key, count })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['business', 'day', 'kind', 'key'])
-        .doUpdateSet((row) => ({ count: row('visits.count', '+', row.ref('excluded.count')) })),
-    )
-    .execute();
+  const isWithin = (day: string, days: VisitRange | null) => days !== null && day >= days.from && day <= days.to;
+  const pages = counted.filter(({ unit }) => unit === 'hours');
+  const records = counted.filter(({ unit }) => unit !== 'hours').flatMap(({ counts }) => recordCounts(counts));
+  const unmovedPages = unmoved.filter((row) => isOfPage(row) && isWithin(row.day, range));
+  const unmovedRecords = unmoved.filter((row) => !isOfPage(row) && isWithin(row.day, covered));
+  const unmovedVisits = unmovedPages.filter(({ kind }) => kind === 'page');
+  return {
+    counts: [
+      ...pages.flatMap(({ period, counts }) => pageVisits(period, counts)),
+      ...unmovedPages,
+      ...summed([...records, ...unmovedRecords], range.from),
+    ],
+    hours: [
+      ...pages.map(({ period, counts }) => pageHours(period, counts)),
+      ...unmovedVisits.map(({ day, count }) => ({ day, hours: [], withoutHour: count })),
+    ],
+  };
 }
 
-/** Leaves out the missed searches by which a business would have more different ones on a day than it may. [VISIT-7] */
-async function withinSearchLimit(change: Change, visits: readonly BusinessVisits[]): Promise<BusinessVisits[]> {
-  const searches = visits.filter(({ kind }) => kind === 'search-missed');
-  if (searches.length === 0) return [...visits];
-  const stored = await change
-    .selectFrom('visits')
-    .select(['business', 'day', 'key'])
-    .where('kind', '=', 'search-missed')
-    .where('business', 'in', [...new Set(searches.map(({ business }) => business))])
-    .where('day', 'in', [...new Set(searches.map(({ day }) => day))])
-    .execute();
-  const wordsOf = new Map<string, Set<string>>();
-  const onDay = ({ business, day }: Pick<BusinessVisits, 'business' | 'day'>) => {
-    const name = `${business} ${day}`;
-    const words = wordsOf.get(name) ?? new Set();
-    wordsOf.set(name, words);
-    return words;
-  };
-  for (const row of stored) onDay(row).add(row.key);
-  return visits.filter((visit) => {
-    if (visit.kind !== 'search-missed') return true;
-    const words = onDay(visit);
-    return words.has(visit.key) || (words.size < MAX_MISSED_SEARCHES && Boolean(words.add(visit.key)));
-  });
+function periodsOf(range: VisitRange, covered: VisitRange | null) {
+  const ofRange = { unit: 'hours' as const, ...range };
+  if (covered === null) return [ofRange];
+  const months = { from: covered.from.slice(0, 7), to: covered.to.slice(0, 7) };
+  return [ofRange, { unit: 'days' as const, ...covered }, { unit: 'months' as const, ...months }];
+}
+
+/** Returns one count for each kind and key. */
+function summed(counts: readonly Omit<VisitCount, 'day'>[], day: string): VisitCount[] {
+  const sums = new Map<string, VisitCount>();
+  for (const { kind, key, count } of counts) {
+    const name = `${kind} ${key}`;
+    sums.set(name, { kind, key, day, count: (sums.get(name)?.count ?? 0) + count });
+  }
+  return [...sums.values()];
 }
 
 export type VisitsStore = ReturnType<typeof visitsStore>;

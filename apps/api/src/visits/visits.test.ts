@@ -1,6 +1,7 @@
 /** @postgres rows that are written or counted up */
 import { DAY_MS, newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
+import { allVisits } from '../testing/all-visits.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -27,9 +28,11 @@ const report = (visits: unknown, request: CallRequest = {}) =>
 /** All that is stored, once the server has stopped. */
 async function stored(business = 'higuera'): Promise<VisitCount[]> {
   await server.app.close();
-  return server.stores.visits.since(business, '2000-01-01');
+  return allVisits(server.stores.visits, business);
 }
 const on = (day: string, key: string, count: number): VisitCount => ({ kind: 'page', key, day, count });
+/** A count of the business without an hour. */
+const of = (business: string, count: VisitCount) => ({ ...count, business, hour: null });
 
 describe('a visit', () => {
   it('[VISIT-2] a visit is counted by source, kind and key, and survives a stop', async () => {
@@ -127,12 +130,14 @@ describe('many visits', () => {
 
   it('counts are added to the stored ones, except those of a deleted business', async () => {
     const { visits } = server.stores;
-    const rows = Array.from({ length: 2500 }, (_, nth) => ({ ...on('2026-11-21', `k${nth}`, 2), business: 'higuera' }));
+    const rows = Array.from({ length: 2500 }, (_, nth) =>
+      of('higuera', { kind: 'product', key: `k${nth}`, day: '2026-11-21', count: 2 }),
+    );
     await visits.add(rows);
-    await visits.add([...rows, { ...VIEW, key: 'direct', day: '2026-11-21', count: 1, business: 'nadie' }]);
-    const counts = await visits.since('higuera', '2026-11-21');
+    await visits.add([...rows, of('nadie', on('2026-11-21', 'direct', 1))]);
+    const counts = await allVisits(visits, 'higuera');
     expect([counts.length, new Set(counts.map(({ count }) => count))]).toEqual([2500, new Set([4])]);
-    expect(await visits.since('nadie', '2000-01-01')).toEqual([]);
+    expect(await allVisits(visits, 'nadie')).toEqual([]);
   });
 
   it('one address has a limit of visits per minute, and the log has no more than of any request', async () => {
@@ -166,7 +171,7 @@ describe('a missed search', () => {
       kind: 'search-missed' as const,
     });
     const add = (business: string, counts: readonly VisitCount[]) =>
-      visits.add(counts.map((count) => ({ ...count, business })));
+      visits.add(counts.map((count) => of(business, count)));
     await add(
       'higuera',
       Array.from({ length: 150 }, (_, nth) => search(nth)),
@@ -174,13 +179,13 @@ describe('a missed search', () => {
     await add('higuera', [...Array.from({ length: 100 }, (_, nth) => search(nth + 149)), on('2026-11-21', 'qr', 1)]);
     await add('higuera', [search(5, '2026-11-22')]);
     await add('otra', [search(240)]);
-    const counts = await visits.since('higuera', '2026-11-21');
+    const counts = await allVisits(visits, 'higuera');
     const totals = new Map(counts.map(({ key, count }) => [key, count]));
     expect(totals.size).toBe(201);
     expect(['plato 5', 'plato 149', 'plato 199', 'plato 200', 'qr'].map((key) => totals.get(key))).toEqual([
       ...[2, 2, 1, undefined, 1],
     ]);
-    expect(await visits.since('otra', '2026-11-21')).toHaveLength(1);
+    expect(await allVisits(visits, 'otra')).toHaveLength(1);
   });
 
   it('of the missed searches of one address, 60 a minute count', async () => {
@@ -227,9 +232,9 @@ it('[VISIT-5] a count is kept for 400 days', async () => {
   const { visits } = server.stores;
   const days = ['2025-10-16', '2025-10-17', '2026-11-21'];
   for (const business of ['higuera', 'otra']) {
-    await visits.add(days.map((day) => ({ ...on(day, 'direct', 1), business })));
+    await visits.add(days.map((day) => of(business, on(day, 'direct', 1))));
   }
   expect(await visits.deleteOld()).toBe(2);
   for (const business of ['higuera', 'otra'])
-    expect((await visits.since(business, '2000-01-01')).map(({ day }) => day).sort()).toEqual(days.slice(1));
+    expect((await allVisits(visits, business)).map(({ day }) => day).sort()).toEqual(days.slice(1));
 });

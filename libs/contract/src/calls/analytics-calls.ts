@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { AnalyticsReport, LastChange, REPORT_DAYS, VisitsReport, type ReportPeriod } from '@carta/domain';
+import {
+  AnalyticsReport,
+  LastChange,
+  REPORT_DAYS,
+  VisitRange,
+  VisitsInRange,
+  VisitsReport,
+  type ReportPeriod,
+} from '@carta/domain';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
@@ -21,17 +29,31 @@ const days = z.pipe(
   z.transform((text) => Number(text) as ReportPeriod),
 );
 
-/** Returns the visits of the last 7, 30 or 90 days, 30 by default. Refuses other values of `days` as `invalid`. [STATS-5] */
+/** A day of the range that is asked for in place of `days`. */
+const day = z.optional(z.string());
+
+const query = z.object({ days, from: day, to: day }).check(({ value: { from, to }, issues }) => {
+  if (from === undefined && to === undefined) return;
+  const range = VisitRange.safeParse({ from, to });
+  for (const { message, path } of range.error?.issues ?? [])
+    issues.push({ code: 'custom', message, path, input: from });
+});
+
+/**
+ * Returns the visits of the last 7, 30 or 90 days, 30 by default; or, with `range`, those of 1 to 400 days, `from` one `to` another.
+ * Refuses other values as `invalid`. [STATS-5] [STATS-14]
+ */
 export const visits = defineCall({
   ...routes.visits,
   access: 'owner',
   locks: false,
   params: BusinessPath,
-  query: z.object({ days }),
-  response: VisitsReport,
+  query,
+  response: z.extend(VisitsReport, { range: z.optional(VisitsInRange) }),
   refuses: ['not-found'],
   status: 200,
-  summary: 'Las visitas de los últimos 7, 30 o 90 días: por día y de ellas las del QR, por categoría y por producto',
+  summary:
+    'Las visitas de los últimos 7, 30 o 90 días, o de un día a otro: por día y de ellas las del QR, por categoría y por producto; de un día a otro, también por hora y las de los días anteriores',
 });
 
 /** What home shows besides the menu itself. [STATS-11] [CHANGE-1] */
