@@ -1,14 +1,14 @@
-import type { Menu, VisitsReport } from '@carta/domain';
+import type { Menu, VisitsInRange, VisitsReport } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { Provider } from '@carta/panel/shell';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorStore } from '../testing/editor-store.ts';
 import { fakeApi, hold, refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 // The charts' options have their own tests; jsdom has no layout to draw in.
-jest.mock('./charts/charts.tsx', () => ({ RankedChart: () => null, DaysChart: () => null }));
+jest.mock('./charts/charts.tsx', () => ({ RankedChart: () => null, DaysChart: () => null, HoursChart: () => null }));
 
 const REPORT: VisitsReport = {
   days: [
@@ -29,6 +29,23 @@ const REPORT: VisitsReport = {
     ],
   },
 };
+const HOURS = Array.from({ length: 7 }, (_, weekday) =>
+  Array.from({ length: 24 }, (_, hour) =>
+    weekday === 5 && hour === 21 ? 1_084 : weekday === 6 && hour === 13 ? 200 : 0,
+  ),
+);
+const RANGE: VisitsInRange = {
+  ...{ from: '2026-11-20', to: '2026-11-21', covered: { from: '2026-11-20', to: '2026-11-21' } },
+  ...{ hours: HOURS, withoutHour: 0 },
+  before: {
+    ...{ from: '2026-11-18', to: '2026-11-19' },
+    days: [
+      { day: '2026-11-18', visits: 600, qr: 1 },
+      { day: '2026-11-19', visits: 400, qr: 1 },
+    ],
+  },
+};
+const WITH_RANGE = { ...REPORT, range: RANGE };
 const MOST_VISITED = {
   report: [
     { page: 'Platos', count: 1284 },
@@ -138,6 +155,73 @@ describe('Métricas', () => {
     expect(sent.filter(({ name }) => name === 'mostVisitedCategories')).toHaveLength(1);
   });
 
+  it('[STATS-14] the owner chooses any days, and the whole report is of them', async () => {
+    const { user, sent } = open({ visits: () => accepted(WITH_RANGE) });
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    await user.click(screen.getByRole('radio', { name: 'Fechas' }));
+    fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2025-12-28' } });
+    fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-03' } });
+    expect(sent).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Ver estas fechas' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Categorías más vistas del 28 dic 2025 al 3 ene 2026' }),
+    ).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ name: 'visits', query: { from: '2025-12-28', to: '2026-01-03' } });
+    expect(cells(screen.getByRole('table', { name: /Categorías más vistas/ }))).toEqual(['Vinos3']);
+  });
+
+  it('[STATS-14] days that cannot be reported are refused at their field, and none is asked for', async () => {
+    const { user, sent } = open({ visits: () => accepted(WITH_RANGE) });
+    await user.click(screen.getByRole('radio', { name: 'Fechas' }));
+    const [from, to] = [screen.getByLabelText('Desde'), screen.getByLabelText('Hasta')];
+    for (const [first, last, field, text] of [
+      ['', '2025-01-03', from, 'Elige el primer día'],
+      ['2026-01-03', '2026-01-02', to, 'Elige el primer día o uno posterior'],
+      ['2020-01-03', '2022-01-02', from, 'Elige hasta 400 días'],
+      ['2020-01-03', '9999-01-02', to, 'Elige hasta hoy'],
+    ] as const) {
+      fireEvent.change(from, { target: { value: first } });
+      fireEvent.change(to, { target: { value: last } });
+      await user.click(screen.getByRole('button', { name: 'Ver estas fechas' }));
+      expect(field).toHaveAccessibleDescription(text);
+      expect(field).toBeInvalid();
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[STATS-15] the visits stand beside those of as many days before', async () => {
+    open({ visits: () => accepted(WITH_RANGE) });
+    expect(await screen.findByText('28 % más que los 2 días anteriores')).toBeVisible();
+    const days = screen.getByRole('table', { name: 'Visitas por día', hidden: true });
+    expect(cells(days)).toEqual(['21 nov846321400', '20 nov1.200900300600']);
+  });
+
+  it('[STATS-16] the visits are shown by hour and weekday, in words and in a table', async () => {
+    const range = { ...RANGE, withoutHour: 12 };
+    open({ visits: () => accepted({ ...REPORT, range }) });
+    const hours = await screen.findByRole('region', { name: 'Visitas por hora últimos 30 días' });
+    expect(within(hours).getByText('La hora con más visitas: sábados de 21 a 22, con 1.084.')).toBeVisible();
+    expect(within(hours).getByText('12 visitas son de antes de que se guardara la hora.')).toBeVisible();
+    const rows = cells(within(hours).getByRole('table', { hidden: true }));
+    expect(rows).toEqual(['13000000200', '21000001.0840', 'Todo000001.084200']);
+  });
+
+  it('[STATS-17] a report whose categories cover whole months says so', async () => {
+    const covered = { from: '2026-08-01', to: '2026-11-21' };
+    open({ visits: () => accepted({ ...REPORT, range: { ...RANGE, covered } }) });
+    const card = await screen.findByRole('region', { name: CATEGORIES_30 });
+    expect(within(card).getByText(/^Cuenta meses enteros: del 1 ago( 2026)? al 21 nov( 2026)?\.$/)).toBeVisible();
+  });
+
+  it('the report of a server that knows no ranges is shown without hours, and other days fail', async () => {
+    const { user } = open();
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    expect(screen.queryByRole('region', { name: /Visitas por hora/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Fechas' }));
+    await user.click(screen.getByRole('button', { name: 'Ver estas fechas' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar las métricas');
+  });
+
   it('[STATS-9] a menu without visits shows an empty state that leads to the QR code', async () => {
     open({ visits: () => accepted(NOTHING), mostVisitedCategories: () => accepted({ report: [] }) });
     expect(await screen.findByRole('heading', { name: 'Sin visitas en los últimos 30 días' })).toBeVisible();
@@ -149,6 +233,7 @@ describe('Métricas', () => {
     ['visits', 'failed', refusedWith('network')],
     ['visits', 'has an empty body', accepted(null)],
     ['visits', 'lacks the orders', accepted({ ...REPORT, orders: undefined })],
+    ['visits', 'lacks the hours of its range', accepted({ ...REPORT, range: { ...RANGE, hours: undefined } })],
     ['mostVisitedCategories', 'failed', refusedWith('network')],
     ['mostVisitedCategories', 'has an empty body', accepted(null)],
     ['mostVisitedCategories', 'lacks the report', accepted({})],

@@ -1,43 +1,58 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
-import { useRemoteData } from '@carta/panel';
+import { selectMenu, useRemoteData, useSelector } from '@carta/panel';
 import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './analytics-screen.module.css';
+import { askedPeriod, askedWords, type AskedDays } from './asked-days.ts';
 import { ReportSkeleton } from './chart-skeleton.tsx';
 import { charts } from './lazy-charts.tsx';
+import { RangeFields } from './range-fields.tsx';
 import { Report } from './report.tsx';
 import { visitsReport } from './visits-report.ts';
 
-const PERIODS = REPORT_PERIODS.map((days) => ({ value: `${days}`, label: `${days} días` }));
+/** The choice that opens the fields of other days. */
+const DATES = 'dates';
+const PERIODS = [
+  ...REPORT_PERIODS.map((days) => ({ value: `${days}`, label: `${days} días` })),
+  { value: DATES, label: 'Fechas' },
+];
 
 /** 'Métricas': visits of the menu, its categories and its items. */
 export function AnalyticsScreen() {
-  const [period, setPeriod] = useState<ReportPeriod>(REPORT_DAYS);
+  const timeZone = useSelector(selectMenu)?.timeZone ?? 'UTC';
+  const [choice, setChoice] = useState(`${REPORT_DAYS}`);
+  const [asked, setAsked] = useState(() => askedPeriod(REPORT_DAYS, timeZone, Date.now()));
   useEffect(() => charts.preload(), []);
+  const choose = (value: string) => {
+    setChoice(value);
+    if (value !== DATES) setAsked(askedPeriod(Number(value) as ReportPeriod, timeZone, Date.now()));
+  };
   return (
     <div className={styles.screen}>
       <ScreenHeader />
       <div className={styles.content}>
-        <SegmentedControl
-          label="Período"
-          options={PERIODS}
-          value={`${period}`}
-          onChange={(days) => setPeriod(Number(days) as ReportPeriod)}
-        />
-        <ReportState period={period} />
+        <SegmentedControl label="Período" options={PERIODS} value={choice} onChange={choose} />
+        {choice === DATES && (
+          <RangeFields
+            range={asked.range}
+            today={asked.today}
+            onChoose={(range) => setAsked({ ...asked, period: null, range })}
+          />
+        )}
+        <ReportState asked={asked} />
       </div>
     </div>
   );
 }
 
-function ReportState({ period }: { readonly period: ReportPeriod }) {
-  const { status, value: report, retry } = useRemoteData(visitsReport, { input: period });
+function ReportState({ asked }: { readonly asked: AskedDays }) {
+  const { status, value: report, retry } = useRemoteData(visitsReport, { input: asked });
   if (status === 'failed') return <ErrorPanel title="No se pudieron cargar las métricas" onRetry={retry} />;
   if (!report) return <Waiting />;
   return (
     <div className={styles.report} aria-busy={status === 'loading'}>
-      {isWithoutVisits(report) ? <NoVisits days={report.period} /> : <Report report={report} days={report.period} />}
+      {isWithoutVisits(report) ? <NoVisits asked={report.asked} /> : <Report report={report} asked={report.asked} />}
     </div>
   );
 }
@@ -51,11 +66,11 @@ function Waiting() {
   );
 }
 
-function NoVisits({ days }: { readonly days: ReportPeriod }) {
+function NoVisits({ asked }: { readonly asked: AskedDays }) {
   return (
     <EmptyState
       icon={ChartColumn}
-      title={`Sin visitas en los últimos ${days} días`}
+      title={`Sin visitas ${asked.period === null ? '' : 'en los '}${askedWords(asked)}`}
       action={<LinkButton href="/panel/account">Ir a mi código QR</LinkButton>}
     >
       Cuando tus clientes abran tu menú, aquí verás cuántas veces y qué miran.

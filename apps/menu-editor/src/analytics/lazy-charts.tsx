@@ -5,4 +5,7 @@ import { RankedSkeleton } from './chart-skeleton.tsx';
 export const charts = lazyModule(() => import('./charts/charts.tsx'), { retries: true });
 
 export const RankedChart = lazyComponent(charts, ({ RankedChart }) => RankedChart, { fallback: <RankedSkeleton /> });
+export const HoursChart = lazyComponent(charts, ({ HoursChart }) => HoursChart, {
+  fallback: <Skeleton shape="chart" />,
+});
 export const DaysChart = lazyComponent(charts, ({ DaysChart }) => DaysChart, { fallback: <Skeleton shape="chart" /> });

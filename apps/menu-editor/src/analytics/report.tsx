@@ -1,57 +1,72 @@
-import { visitsCsv, visitTotals, type ReportPeriod, type VisitsReport } from '@carta/domain';
+import { rangeWords, visitsCsv, visitTotals, type VisitsInRange, type VisitsReport } from '@carta/domain';
 import { selectBusinessKey, selectMenu, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
+import { askedWords, type AskedDays } from './asked-days.ts';
 import { ChartCard } from './chart-card.tsx';
+import { Comparison } from './comparison.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { RankedVisits, type RankedVisitsProps } from './ranked-visits.tsx';
 import styles from './report.module.css';
 import { VisitDays } from './visit-days.tsx';
 import { VisitFigures } from './visit-figures.tsx';
+import { VisitHours } from './visit-hours.tsx';
 
 /** How many items are shown at first. */
 const FIRST_PRODUCTS = 10;
 
 interface ReportProps {
-  readonly report: VisitsReport;
-  readonly days: ReportPeriod;
+  readonly report: VisitsReport & { readonly range?: VisitsInRange | undefined };
+  readonly asked: AskedDays;
 }
 
-/** Visits, orders and missed searches of the last `days` days, with a button that downloads them as CSV. [STATS-10] [STATS-12] [STATS-13] */
-export function Report({ report, days }: ReportProps) {
+/** Visits, orders and missed searches of some days, with a button that downloads them as CSV. [STATS-10] [STATS-12] [STATS-13] [STATS-14] */
+export function Report({ report, asked }: ReportProps) {
   const businessKey = useSelector(selectBusinessKey);
   const takesOrders = useSelector(selectMenu)?.menuTypes.length !== 0;
+  const { days, orders, range } = report;
   const categories = report.categories.map(({ page, count }) => ({ label: page, count }));
   const products = report.products.map(({ title, count }) => ({ label: title, count }));
   const searches = report.missedSearches.map(({ words, count }) => ({ label: words, count }));
-  const visits = `Visitas últimos ${days} días`;
+  const before = range?.before?.days ?? [];
+  const when = askedWords(asked);
+  const note = range && coveredNote(range, asked.today);
+  const visits = `Visitas ${when}`;
+  const hours = `Visitas por hora ${when}`;
   const download = () =>
-    saveFile(visitsCsv(report), 'text/csv;charset=utf-8', `visitas-${businessKey}-${report.days.at(-1)?.day}.csv`);
+    saveFile(visitsCsv(report), 'text/csv;charset=utf-8', `visitas-${businessKey}-${days.at(-1)?.day}.csv`);
   return (
     <>
-      <RankedCard title={`Categorías más vistas últimos ${days} días`} column="Categoría" bars={categories} />
+      <RankedCard title={`Categorías más vistas ${when}`} column="Categoría" bars={categories} note={note} />
       <ChartCard title={visits}>
-        <VisitFigures {...visitTotals(report.days)} />
-        <VisitDays title={visits} days={report.days} />
+        <VisitFigures {...visitTotals(days)} />
+        {range && <Comparison days={days} range={range} today={asked.today} />}
+        <VisitDays title={visits} days={days} before={hasVisits(before) ? before : null} />
       </ChartCard>
-      {(takesOrders || report.orders.products.length > 0) && (
-        <ChartCard title={`Pedidos últimos ${days} días`}>
-          {report.orders.products.length > 0 ? (
-            <OrderFigures orders={report.orders} />
+      {range && (
+        <ChartCard title={hours}>
+          <VisitHours title={hours} hours={range.hours} withoutHour={range.withoutHour} />
+        </ChartCard>
+      )}
+      {(takesOrders || orders.products.length > 0) && (
+        <ChartCard title={`Pedidos ${when}`}>
+          {orders.products.length > 0 ? (
+            <OrderFigures orders={orders} />
           ) : (
             <p className={styles.nothing}>Todavía sin pedidos.</p>
           )}
         </ChartCard>
       )}
-      <ProductsCard title={`Productos más vistos últimos ${days} días`} column="Producto" bars={products} />
+      <ProductsCard title={`Productos más vistos ${when}`} column="Producto" bars={products} note={note} />
       {searches.length > 0 && (
         <RankedCard
-          title={`Buscado y no encontrado últimos ${days} días`}
+          title={`Buscado y no encontrado ${when}`}
           column="Búsqueda"
           counted="Veces"
           bars={searches}
+          note={note}
         />
       )}
       <Button variant="secondary" icon={Download} wide onClick={download}>
@@ -61,16 +76,29 @@ export function Report({ report, days }: ReportProps) {
   );
 }
 
-function RankedCard(props: RankedVisitsProps) {
+const hasVisits = (days: VisitsReport['days']) => visitTotals(days).visits > 0;
+
+/** Says which days the counts of categories and items cover, where these are others than the report's. [STATS-17] */
+function coveredNote({ from, to, covered }: VisitsInRange, today: string): string | undefined {
+  if (covered.from === from && covered.to === to) return undefined;
+  return `Cuenta meses enteros: ${rangeWords(covered, today)}.`;
+}
+
+interface RankedCardProps extends RankedVisitsProps {
+  readonly note?: string | undefined;
+}
+
+function RankedCard({ note, ...ranked }: RankedCardProps) {
   return (
-    <ChartCard title={props.title}>
-      {props.bars.length > 0 ? <RankedVisits {...props} /> : <p className={styles.nothing}>Todavía sin visitas.</p>}
+    <ChartCard title={ranked.title}>
+      {ranked.bars.length > 0 ? <RankedVisits {...ranked} /> : <p className={styles.nothing}>Todavía sin visitas.</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </ChartCard>
   );
 }
 
 /** The most visited items; a button shows the rest. */
-function ProductsCard({ bars, ...rest }: RankedVisitsProps) {
+function ProductsCard({ bars, ...rest }: RankedCardProps) {
   const [all, setAll] = useState(false);
   const shown = all ? bars : bars.slice(0, FIRST_PRODUCTS);
   return (

@@ -6,21 +6,32 @@ import styles from './visit-days.module.css';
 
 type Days = VisitsReport['days'];
 
+/** Most days whose columns stand beside those of the days before: more would be too thin. */
+const MOST_COMPARED = 31;
+
 interface VisitDaysProps {
   readonly title: string;
   readonly days: Days;
+  /** As many days before; null shows none. */
+  readonly before: Days | null;
 }
 
 /** Visits by day: a chart, the busiest day and a collapsible table. */
-export function VisitDays({ title, days }: VisitDaysProps) {
+export function VisitDays({ title, days, before }: VisitDaysProps) {
   const busiest = busiestDay(days);
   return (
     <>
       <ul className={styles.legend} aria-hidden>
         <li className={styles.scans}>Por código QR</li>
         <li className={styles.direct}>Directas</li>
+        {before && days.length <= MOST_COMPARED && <li className={styles.before}>{beforeWords(days.length)}</li>}
       </ul>
-      <DaysChart key={`${days[0]?.day} ${days.length}`} title={title} days={days} />
+      <DaysChart
+        key={`${days[0]?.day} ${days.length}`}
+        title={title}
+        days={days}
+        before={days.length > MOST_COMPARED ? null : before}
+      />
       {busiest && (
         <p className={styles.busiest}>
           El día con más visitas fue el {shortDay(busiest.day)}: {formatCount(busiest.visits)}.
@@ -28,19 +39,23 @@ export function VisitDays({ title, days }: VisitDaysProps) {
       )}
       <details className={styles.figures}>
         <summary>Ver los números de cada día</summary>
-        <DaysTable days={days} />
+        <DaysTable days={days} before={before} />
       </details>
     </>
   );
 }
 
-function DaysTable({ days }: { readonly days: Days }) {
+function beforeWords(days: number): string {
+  return days === 1 ? 'El día anterior' : `Los ${days} anteriores`;
+}
+
+function DaysTable({ days, before }: Omit<VisitDaysProps, 'title'>) {
   return (
     <table className={styles.table}>
       <caption className={hidden.visuallyHidden}>Visitas por día</caption>
       <thead>
         <tr>
-          {['Día', 'Visitas', 'Por código QR', 'Directas'].map((name) => (
+          {['Día', 'Visitas', 'Por código QR', 'Directas', ...(before ? ['Antes'] : [])].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -48,16 +63,20 @@ function DaysTable({ days }: { readonly days: Days }) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ day, visits, qr }) => (
-          <tr key={day}>
-            <th scope="row" className={styles.day}>
-              {shortDay(day)}
-            </th>
-            <td>{formatCount(visits)}</td>
-            <td>{formatCount(qr)}</td>
-            <td>{formatCount(visits - qr)}</td>
-          </tr>
-        ))}
+        {days
+          .map(({ day, visits, qr }, place) => ({ day, visits, qr, then: before?.[place]?.visits }))
+          .toReversed()
+          .map(({ day, visits, qr, then }) => (
+            <tr key={day}>
+              <th scope="row" className={styles.day}>
+                {shortDay(day)}
+              </th>
+              <td>{formatCount(visits)}</td>
+              <td>{formatCount(qr)}</td>
+              <td>{formatCount(visits - qr)}</td>
+              {then !== undefined && <td>{formatCount(then)}</td>}
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -1,23 +1,29 @@
-import { REPORT_DAYS, type ReportPeriod } from '@carta/domain';
+import { REPORT_DAYS } from '@carta/domain';
 import { editorData } from '../editor-data.ts';
+import type { AskedDays } from './asked-days.ts';
 
-/** The report of a period, in days. The categories of the default period come from a call of their own. */
+/**
+ * The report of the days that are asked for. The categories of the default period come from a call of their own. A server of the version before knows no
+ * ranges: its report of a period has no `range`.
+ */
 export const visitsReport = editorData.declare(
   'visits',
-  async (api, { businessKey }, period: ReportPeriod) => {
+  async (api, { businessKey }, { period, range }: AskedDays) => {
     const params = { businessKey };
     const [visits, mostVisited] = await Promise.all([
-      api.visits({ params, query: { days: `${period}` } }),
+      api.visits({ params, query: { days: `${period ?? REPORT_DAYS}`, ...range } }),
       period === REPORT_DAYS ? api.mostVisitedCategories({ params }) : null,
     ]);
     if (!visits.ok) return visits;
     if (mostVisited && !mostVisited.ok) return mostVisited;
     return { ok: true, value: { visits: visits.value, mostVisited: mostVisited?.value } };
   },
-  ({ visits, mostVisited }, period) => {
+  ({ visits, mostVisited }, asked) => {
     const categories = mostVisited === undefined ? visits.categories : mostVisited.report;
-    const { days, products, missedSearches, orders } = visits;
-    const lists = [days, categories, products, missedSearches, orders.days, orders.products];
-    return lists.every(Array.isArray) ? { ...visits, categories, period } : undefined;
+    const { days, products, missedSearches, orders, range } = visits;
+    if (asked.period === null && !range) return undefined;
+    const lists: unknown[] = [days, categories, products, missedSearches, orders.days, orders.products];
+    if (range) lists.push(range.hours, range.before?.days ?? []);
+    return lists.every(Array.isArray) ? { ...visits, categories, asked } : undefined;
   },
 );

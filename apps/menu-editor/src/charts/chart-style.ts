@@ -10,6 +10,7 @@ export const COLORS = {
   raised: 'var(--color-raised)',
   line: 'var(--color-line)',
   strongLine: 'var(--color-line-strong)',
+  sunken: 'var(--color-sunken)',
   hover: 'var(--color-hover)',
   accent: 'var(--color-accent)',
 } as const;
@@ -28,7 +29,7 @@ export function textStyles(frame: ChartFrame) {
   return { name: text(15, 20, 450), count: text(15, 20, 600), axis: text(13, 18, 450) };
 }
 
-/** Options of both charts: tooltip, animation, and description for screen readers. */
+/** Options of all charts: tooltip, animation, and description for screen readers. */
 export function sharedOption(frame: ChartFrame, description: string) {
   const { name } = textStyles(frame);
   return {

@@ -9,7 +9,7 @@ describe('visits beside those of the days before', () => {
     [100, 100, 7, true, 'Igual que los 7 días anteriores', false],
     [1001, 1000, 30, false, 'Casi igual que los 30 días anteriores', true],
     [0, 100, 30, false, '100 % menos que los 30 días anteriores', false],
-    [5, 0, 30, false, 'Sin visitas en los 30 días anteriores', true],
+    [5, 0, 30, false, 'Sin visitas en los 30 días anteriores', false],
     [6, 3, 1, false, '100 % más que el día anterior', true],
     [0, 0, 30, false, '', false],
   ])(

@@ -2,6 +2,7 @@
 export interface RangeComparison {
   /** '' if neither had visits. */
   readonly words: string;
+  /** False without visits before. */
   readonly isGrowing: boolean;
 }
 
@@ -26,5 +27,5 @@ export function rangeComparison({ visits, before, days, isRunning }: Compared): 
     if (percent === 0) return `Casi igual que ${those}`;
     return `${percent.toLocaleString('es-AR')} % ${visits > before ? 'más' : 'menos'} que ${those}`;
   };
-  return { words: words(), isGrowing: visits > before };
+  return { words: words(), isGrowing: before > 0 && visits > before };
 }

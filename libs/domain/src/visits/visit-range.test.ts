@@ -1,5 +1,5 @@
 import { coveredDays, firstMonthByDay } from './kept-counts.ts';
-import { daysOf, lastDays, rangeBefore, rangeWords, VisitRange } from './visit-range.ts';
+import { daysOf, lastDays, rangeBefore, rangeProblem, rangeWords, VisitRange } from './visit-range.ts';
 
 const NOW = Date.parse('2026-11-25T15:00:00Z');
 
@@ -24,6 +24,18 @@ describe('the range of a report', () => {
   ])('[STATS-14] from %s to %s is refused at %s', (from, to, path) => {
     const parsed = VisitRange.safeParse({ from, to });
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  });
+
+  it.each([
+    ['2026-11-01', '2026-11-25', null],
+    ['2025-10-22', '2026-11-25', null],
+    ['', '2026-11-25', { field: 'from', text: 'Elige el primer día' }],
+    ['2026-11-01', '', { field: 'to', text: 'Elige el último día' }],
+    ['2026-11-02', '2026-11-01', { field: 'to', text: 'Elige el primer día o uno posterior' }],
+    ['2026-11-02', '2026-11-26', { field: 'to', text: 'Elige hasta hoy' }],
+    ['2025-10-21', '2026-11-25', { field: 'from', text: 'Elige hasta 400 días' }],
+  ])('[STATS-14] an owner who chooses from %s to %s is told: %j', (from, to, problem) => {
+    expect(rangeProblem({ from, to }, '2026-11-25')).toEqual(problem);
   });
 
   it('[STATS-14] the last seven days end today in the time zone', () => {

@@ -21,6 +21,19 @@ export const VisitRange = object({ from: Day, to: Day }).check(
 );
 export type VisitRange = z.infer<typeof VisitRange>;
 
+/** Returns the field of a chosen range that is wrong and what to do about it, in Spanish; null if the range can be reported. [STATS-14] */
+export function rangeProblem(
+  { from, to }: VisitRange,
+  today: string,
+): { readonly field: 'from' | 'to'; readonly text: string } | null {
+  if (!isDay(from)) return { field: 'from', text: 'Elige el primer día' };
+  if (!isDay(to)) return { field: 'to', text: 'Elige el último día' };
+  if (from > to) return { field: 'to', text: 'Elige el primer día o uno posterior' };
+  if (to > today) return { field: 'to', text: 'Elige hasta hoy' };
+  if (daysBetween(from, to) >= VISIT_DAYS) return { field: 'from', text: `Elige hasta ${VISIT_DAYS} días` };
+  return null;
+}
+
 /** Returns each day of the range, the first one first. [STATS-14] */
 export function daysOf({ from, to }: VisitRange): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => plusDays(from, nth));

@@ -1,7 +1,7 @@
-import { shortDay, type VisitsReport } from '@carta/domain';
+import { shortDay, type VisitsReport, type WeekHours } from '@carta/domain';
 import { IconButton, type Icon } from '@carta/ui';
-import { BarChart } from 'echarts/charts';
-import { DataZoomComponent } from 'echarts/components';
+import { BarChart, HeatmapChart } from 'echarts/charts';
+import { DataZoomComponent, VisualMapContinuousComponent } from 'echarts/components';
 import { use as register, type EChartsType } from 'echarts/core';
 import type ECharts from 'echarts-for-react/lib/core';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
@@ -10,10 +10,11 @@ import { measureText, useChartFrame } from '../../charts/chart-frame.ts';
 import { Chart } from '../../charts/chart.tsx';
 import styles from './charts.module.css';
 import { allDays, earlierDays, laterDays, LEAST_DAYS, zoomIn, zoomOut, type DayRange } from './day-range.ts';
-import { daysChart } from './days-chart.ts';
+import { daysChart, type ChartedDays } from './days-chart.ts';
+import { hoursChart } from './hours-chart.ts';
 import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
-register([BarChart, DataZoomComponent]);
+register([BarChart, DataZoomComponent, HeatmapChart, VisualMapContinuousComponent]);
 
 interface RankedChartProps {
   readonly title: string;
@@ -31,17 +32,16 @@ export function RankedChart({ title, bars }: RankedChartProps) {
   );
 }
 
-interface DaysChartProps {
+interface DaysChartProps extends ChartedDays {
   readonly title: string;
-  readonly days: VisitsReport['days'];
 }
 
 /** A chart with a column for each day; more than a week can be zoomed. */
-export function DaysChart({ title, days }: DaysChartProps) {
+export function DaysChart({ title, days, before }: DaysChartProps) {
   const [ref, frame] = useChartFrame();
   const [range, setRange] = useState(() => allDays(days.length));
   const echartsRef = useRef<ECharts>(null);
-  const chart = useMemo(() => frame && daysChart(title, days, frame), [title, days, frame]);
+  const chart = useMemo(() => frame && daysChart(title, { days, before }, frame), [title, days, before, frame]);
   const zoomTo = ({ first, last }: DayRange) =>
     echartsRef.current?.getEchartsInstance().dispatchAction({ type: 'dataZoom', startValue: first, endValue: last });
   return (
@@ -51,6 +51,22 @@ export function DaysChart({ title, days }: DaysChartProps) {
       </div>
       {days.length > LEAST_DAYS && <ZoomButtons days={days} range={range} onZoom={zoomTo} />}
     </>
+  );
+}
+
+interface HoursChartProps {
+  readonly title: string;
+  readonly hours: WeekHours['hours'];
+}
+
+/** A chart with a cell for each hour of the week. */
+export function HoursChart({ title, hours }: HoursChartProps) {
+  const [ref, frame] = useChartFrame();
+  const chart = useMemo(() => frame && hoursChart(title, hours, frame), [title, hours, frame]);
+  return (
+    <div ref={ref} className={styles.frame}>
+      {chart && <Chart {...chart} />}
+    </div>
   );
 }
 

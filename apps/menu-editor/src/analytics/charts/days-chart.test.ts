@@ -9,7 +9,8 @@ const daysFrom1 = (count: number) =>
     qr: 900,
   }));
 
-const optionOf = (count: number, frame = FRAME) => daysChart('Visitas últimos 30 días', daysFrom1(count), frame).option;
+const optionOf = (count: number, frame = FRAME) =>
+  daysChart('Visitas últimos 30 días', { days: daysFrom1(count), before: null }, frame).option;
 
 describe('daysChart', () => {
   it('stacks the direct visits of a day on its scans', () => {
@@ -18,6 +19,21 @@ describe('daysChart', () => {
       { name: 'Directas', stack: 'visits', data: [100, 101] },
     ]);
     expect(optionOf(2).xAxis).toMatchObject({ data: ['1 nov', '2 nov'] });
+  });
+
+  it('shows the days before beside those of the range, and its axis ends at the largest of all', () => {
+    const before = [
+      { day: '2026-10-30', visits: 2_000, qr: 7 },
+      { day: '2026-10-31', visits: 3, qr: 3 },
+    ];
+    const { option } = daysChart('Visitas', { days: daysFrom1(2), before }, FRAME);
+    expect(option.series).toMatchObject([
+      { name: 'Período anterior', data: [2_000, 3] },
+      { name: 'Por código QR', stack: 'visits' },
+      { name: 'Directas', stack: 'visits' },
+    ]);
+    expect(option.yAxis).toMatchObject({ max: 2_000, interval: 500 });
+    expect(optionOf(2).yAxis).toMatchObject({ max: 1_001, interval: 600 });
   });
 
   it('shows the visits of the whole day in the tooltip’s heading', () => {

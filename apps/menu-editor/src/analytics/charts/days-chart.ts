@@ -2,13 +2,22 @@ import { shortDay, type VisitsReport } from '@carta/domain';
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../format-count.ts';
 import type { ChartFrame } from '../../charts/chart-frame.ts';
+import { axisStep } from '../../charts/axis-step.ts';
 import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
 import { LEAST_DAYS } from './day-range.ts';
+
+export interface ChartedDays {
+  readonly days: Days;
+  /** Those of as many days before, each shown beside its day; null shows none. */
+  readonly before: Days | null;
+}
+
+type Days = VisitsReport['days'];
 
 /** Returns the chart with a column for each day, scans below direct visits; and its height in rem. */
 export function daysChart(
   title: string,
-  days: VisitsReport['days'],
+  { days, before }: ChartedDays,
   frame: ChartFrame,
 ): { option: EChartsCoreOption; heightInRem: number } {
   const { axis } = textStyles(frame);
@@ -21,6 +30,7 @@ export function daysChart(
   const totals = new Map(days.map(({ day, visits }) => [shortDay(day), visits]));
   const header = ({ value }: { value: unknown }) => `${String(value)}: ${formatCount(totals.get(String(value)) ?? 0)}`;
   const label = { ...axis, color: COLORS.muted };
+  const largest = Math.max(1, ...[...days, ...(before ?? [])].map(({ visits }) => visits));
 
   const option: EChartsCoreOption = {
     ...shared,
@@ -46,12 +56,13 @@ export function daysChart(
     },
     yAxis: {
       type: 'value',
-      splitNumber: 3,
-      minInterval: 1,
+      max: largest,
+      interval: axisStep(largest),
       splitLine: { lineStyle: { color: COLORS.line } },
       axisLabel: { ...label, formatter: formatCount },
     },
     series: [
+      ...(before ? [columnBefore(before)] : []),
       column(
         'Por código QR',
         COLORS.accent,
@@ -66,6 +77,18 @@ export function daysChart(
     dataZoom: isZoomable ? zooms(sliderHeight) : [],
   };
   return { option, heightInRem: (size(212) + bottom) / frame.rem };
+}
+
+/** The visits of the day that is as many days before as are shown. */
+function columnBefore(before: Days) {
+  return {
+    type: 'bar',
+    name: 'Período anterior',
+    data: before.map(({ visits }) => visits),
+    itemStyle: { color: COLORS.sunken, borderColor: COLORS.strongLine, borderWidth: 1 },
+    barGap: '10%',
+    emphasis: { disabled: true },
+  };
 }
 
 function column(name: string, color: string, data: readonly number[]) {

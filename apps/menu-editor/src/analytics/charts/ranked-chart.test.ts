@@ -15,7 +15,7 @@ function chartOf(bars: readonly RankedBar[], frame = FRAME) {
   const [series] = option.series as [
     { data: { value: number; itemStyle: { color: string } }[]; itemStyle: object; barWidth: number },
   ];
-  const xAxis = option.xAxis as { boundaryGap: [number, number] };
+  const xAxis = option.xAxis as object;
   const yAxis = option.yAxis as { data: string[]; axisLabel: { fontSize: number; width?: number; overflow?: string } };
   return { option, heightInRem, series, xAxis, yAxis };
 }
@@ -40,11 +40,19 @@ describe('rankedChart', () => {
   });
 
   it('leaves room for the count behind the longest bar', () => {
-    const { xAxis } = chartOf(bars(99_999));
-    const longestBar = FRAME.width / (1 + xAxis.boundaryGap[1]);
-    expect(FRAME.width - longestBar).toBeGreaterThan(
+    const { grid } = chartOf(bars(99_999)).option as { grid: { right: number } };
+    expect(grid.right).toBeGreaterThan(
       measureText('99.999', { ...FRAME, fontSize: 15, lineHeight: 20, fontWeight: 600 }).width,
     );
+  });
+
+  it.each([
+    [[1284, 1012, 866], 1284, 800],
+    [[900, 3], 900, 250],
+    [[1], 1, 1],
+    [[], 1, 1],
+  ])('its axis of the counts %j ends at the largest, %i, in steps of %i', (counts, max, interval) => {
+    expect(chartOf(bars(...counts)).xAxis).toMatchObject({ max, interval });
   });
 
   it('wraps names that are longer than the chart is wide, and gives every bar room for them', () => {

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../format-count.ts';
 import type { ChartFrame, MeasureText } from '../../charts/chart-frame.ts';
+import { axisStep } from '../../charts/axis-step.ts';
 import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
 
 export interface RankedBar {
@@ -31,17 +32,16 @@ export function rankedChart(
 
   const countGap = size(10);
   const countWidth = Math.max(0, ...bars.map(({ count }) => measureText(formatCount(count), styles.count).width));
-  const longest = Math.max(1, frame.width - countGap - countWidth - size(8));
+  const largest = Math.max(1, ...bars.map(({ count }) => count));
 
   const option: EChartsCoreOption = {
     ...sharedOption(frame, `${title}. Los números están en la tabla.`),
-    grid: { left: 0, right: 1, top, bottom, outerBoundsMode: 'none' },
+    // Room for the count behind the longest bar, where the axis ends.
+    grid: { left: 0, right: countGap + countWidth + size(8), top, bottom, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
-      splitNumber: 3,
-      minInterval: 1,
-      // Room for the count behind the longest bar.
-      boundaryGap: [0, frame.width / longest - 1],
+      max: largest,
+      interval: axisStep(largest),
       splitLine: { lineStyle: { color: COLORS.line } },
       axisLine: { show: true, lineStyle: { color: COLORS.strongLine } },
       axisLabel: {

@@ -1,0 +1,70 @@
+import { weekHourWords, type WeekHours } from '@carta/domain';
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatCount } from '../format-count.ts';
+import { WEEKDAYS } from '../weekdays.ts';
+import type { ChartFrame } from '../../charts/chart-frame.ts';
+import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
+
+type Cell = readonly [hour: number, weekday: number, visits: number];
+
+/** Returns the chart of the hours of the week, the darker the more visits; and its height in rem. */
+export function hoursChart(
+  title: string,
+  hours: WeekHours['hours'],
+  frame: ChartFrame,
+): { option: EChartsCoreOption; heightInRem: number } {
+  const { axis } = textStyles(frame);
+  const size = (px: number) => scaled(frame, px);
+  const shared = sharedOption(frame, `${title}. Los números están en la tabla.`);
+  const cells: Cell[] = hours.flatMap((counts, weekday) =>
+    counts.map((visits, hour) => [hour, weekday, visits] as const),
+  );
+  const label = { ...axis, color: COLORS.muted };
+  const bottom = axis.lineHeight + size(8);
+  const row = size(30);
+
+  const option: EChartsCoreOption = {
+    ...shared,
+    tooltip: { ...shared.tooltip, trigger: 'item', formatter: cellText },
+    grid: { left: size(34), right: 1, top: 0, bottom, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'category',
+      data: Array.from({ length: 24 }, (_, hour) => `${hour}`),
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: { ...label, interval: (hour: number) => hour % 3 === 0, margin: size(8) },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: WEEKDAYS,
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: { ...label, interval: 0, margin: size(8) },
+    },
+    visualMap: {
+      show: false,
+      min: 0,
+      max: Math.max(1, ...cells.map(([, , visits]) => visits)),
+      inRange: { opacity: [0.15, 1] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        name: 'Visitas',
+        data: cells.map((cell) => ({
+          value: cell,
+          itemStyle: { color: cell[2] === 0 ? COLORS.sunken : COLORS.accent },
+        })),
+        itemStyle: { borderColor: COLORS.paper, borderWidth: 1, borderRadius: 2 },
+        emphasis: { disabled: true },
+      },
+    ],
+  };
+  return { option, heightInRem: (row * 7 + bottom) / frame.rem };
+}
+
+/** Holds no text of owners or diners, which would have to be escaped. */
+function cellText({ value: [hour, weekday, visits] }: { readonly value: Cell }): string {
+  return `${weekHourWords({ weekday, hour })}: ${formatCount(visits)}`;
+}
