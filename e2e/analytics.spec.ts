@@ -6,6 +6,8 @@ import { expect, test } from './testing/test.ts';
 
 const CATEGORIES = 'Categorías más vistas últimos 30 días';
 
+const HOURS = 'Visitas por hora últimos 30 días';
+
 const VISITS = 'Visitas últimos 30 días';
 
 const METRICS = ['/panel/menu/analytics', 'Métricas'] as const;
@@ -41,6 +43,7 @@ const BORDER = 'path[stroke="var(--color-chart-border)"]';
 test('Métricas draws its charts, zooms them, gives a file and the report of other days, and fits into each screen', async ({
   page,
   context,
+  consoleGuard,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const title = '=1+1; "con" todo';
@@ -78,6 +81,20 @@ test('Métricas draws its charts, zooms them, gives a file and the report of oth
     );
   });
 
+  await test.step('the axis of the category chart ends at the largest bar', async () => {
+    const [[, largest = ''] = []] = await rowsOf(page, CATEGORIES);
+    const chart = chartIn(page, CATEGORIES);
+    const numbers = chart.locator('text', { hasText: new RegExp(`^${largest}$`) });
+    // One stands behind the longest bar, one below its end.
+    await expect(numbers).toHaveCount(2);
+    const ends = [chart.locator(BORDER).first(), numbers.nth(0), numbers.nth(1)].map(async (drawn) => {
+      const box = await drawn.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    });
+    const [bar = 0, ...ofNumbers] = await Promise.all(ends);
+    expect(Math.abs(bar - Math.min(...ofNumbers))).toBeLessThan(4);
+  });
+
   await test.step('a tooltip gives the figures of the bar and of the day under the pointer', async () => {
     const [[category = '', count = ''] = []] = await rowsOf(page, CATEGORIES);
     const categories = chartIn(page, CATEGORIES);
@@ -88,6 +105,20 @@ test('Métricas draws its charts, zooms them, gives a file and the report of oth
     const days = chartIn(page, VISITS);
     await days.hover({ position: { x: 200, y: 80 } });
     await expect(days).toContainText(/\d+ [a-z]{3}: \d+Por código QR\d+Directas\d+/);
+  });
+
+  await test.step('[STATS-16] the hours of the week are drawn, said in words and listed in a table', async () => {
+    const hours = page.getByRole('region', { name: HOURS });
+    await expect(hours.getByText(/^La hora con más visitas: [a-zéá]+ de \d+ a \d+, con \d+\.$/)).toBeVisible();
+    const cells = chartIn(page, HOURS).locator('path[fill="var(--color-accent)"]');
+    expect(await cells.count()).toBeGreaterThan(20);
+    await hours.getByText('Ver los números de cada hora').focus();
+    await page.keyboard.press('Enter');
+    const rows = await rowsOf(page, 'Visitas por hora y día de la semana');
+    const last = (rows.at(-1) ?? []).slice(1).map((count) => Number(count.replace('.', '')));
+    expect(last).toHaveLength(7);
+    expect(last.reduce((sum, count) => sum + count)).toBe(await total(page));
+    await page.keyboard.press('Enter');
   });
 
   await test.step('the days are zoomed by buttons, to a week at least, also by keyboard', async () => {
@@ -230,6 +261,41 @@ test('Métricas draws its charts, zooms them, gives a file and the report of oth
     await page.getByRole('radio', { name: '90 días' }).check();
     await expect(page.getByRole('heading', { name: 'Visitas últimos 90 días' })).toBeVisible();
     expect(await rowsOf(page, 'Visitas por día')).toHaveLength(90);
+  });
+
+  await test.step('[STATS-14] [STATS-15] other days are chosen by keyboard and compared with as many before, and wrong ones are refused', async () => {
+    await page.getByRole('radio', { name: '7 días' }).check();
+    await expect(
+      page.getByText(/^\d+ % más que los 7 días anteriores$|^\d+ en los 7 días anteriores$|^(Casi )?[iI]gual/),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: 'Fechas' }).check();
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Desde').fill(dayBefore(10));
+    await page.getByLabel('Hasta').fill(dayBefore(14));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Hasta')).toHaveAccessibleDescription('Elige el primer día o uno posterior');
+    await page.getByLabel('Hasta').fill(dayBefore(6));
+    const answered = page.waitForResponse((response) => response.url().includes('/visits?'));
+    await page.keyboard.press('Enter');
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: /^Visitas (del|el) / })).toBeVisible();
+    expect((await rowsOf(page, 'Visitas por día')).map((row) => row.length)).toEqual([5, 5, 5, 5, 5]);
+    await expect(page.getByText(/ los 5 días anteriores$/)).toBeVisible();
+    await page.getByLabel('Desde').fill(dayBefore(390));
+    await page.getByLabel('Hasta').fill(dayBefore(380));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Sin visitas del / })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  await test.step('a report that could not be loaded is loaded by a press', async () => {
+    consoleGuard.allow(/ERR_FAILED/);
+    await page.route('**/api/analytics/demo/visits?*', (route) => route.abort());
+    await page.getByRole('radio', { name: '30 días' }).check();
+    await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las métricas');
+    await page.unroute('**/api/analytics/demo/visits?*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: CATEGORIES })).toBeVisible();
   });
 
   await test.step('a menu without visits shows an empty state', async () => {
