@@ -15,6 +15,7 @@ import { itemWrites } from './rows/item-writes.mjs';
 import { processWithServices } from './rows/process-with-services.mjs';
 import { restoreAtScale } from './rows/restore.mjs';
 import { stalls } from './rows/stalls.mjs';
+import { visitsOfAYear } from './rows/visits.mjs';
 import { withCarta } from './servers/carta-place.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
@@ -69,9 +70,10 @@ export const GROUPS = {
   memory: inBrowser(MENUS.long, memory),
 };
 
-/** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products. */
+/** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products and their visits. */
 export const SCALE_GROUPS = {
   services: /** @type {Group} */ (processWithServices),
+  visits: /** @type {Group} */ (visitsOfAYear),
   calls: /** @type {Group} */ (callsAtScale),
   restore: /** @type {Group} */ (restoreAtScale),
 };

@@ -6,6 +6,7 @@ import { fillBusinesses } from '../servers/fill-businesses.mjs';
 import { embeddedPlace, postgresPlace } from '../servers/places.mjs';
 import { startPostgres } from '../servers/postgres.mjs';
 import { sampleMenu } from '../servers/sample-menu.mjs';
+import { addYearOfVisits, moveVisits } from '../servers/year-of-visits.mjs';
 import { reorderOf, updateOf } from './edits.mjs';
 
 /** @typedef {import('../report/row.mjs').Row} Row */
@@ -22,7 +23,7 @@ const ROUNDS = 5;
 const ROUND_MS = 1000;
 
 /**
- * The calls of owners and diners with 10,000 businesses of 200 products, against the same with one business, on both engines.
+ * The calls of owners and diners with 10,000 businesses of 200 products and 400 days of visits, against the same with one business, on both engines.
  * @param {string} folder
  * @returns {Promise<Row[]>}
  */
@@ -72,6 +73,8 @@ async function measureCalls(engine, placeNamed) {
   }
 }
 
+const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** @type {Record<string, { connections: number, requestOf: (owner: Owner, nth: number) => Request }>} */
 const CALLS = {
   'menu read': {
@@ -80,6 +83,13 @@ const CALLS = {
   },
   'item update': { connections: 4, requestOf: updateOf },
   reorder: { connections: 4, requestOf: reorderOf },
+  'report of 30 days of visits': {
+    connections: 4,
+    requestOf: ({ key, cookie }) => ({
+      ...{ method: 'GET', path: `/api/analytics/${key}/visits?from=${dayBefore(29)}&to=${dayBefore(0)}` },
+      headers: { cookie },
+    }),
+  },
   'sign-in': {
     connections: 2,
     requestOf: ({ email }) => ({
@@ -101,6 +111,8 @@ const CALLS = {
 async function opened(place, businesses) {
   const { carta } = place;
   carta.makeBusiness(KEY, sampleMenu({ categories: 20, products: PRODUCTS }));
+  addYearOfVisits(place, KEY);
+  await moveVisits(place);
   if (businesses > 1) fillBusinesses(place, { key: KEY, businesses });
   const step = Math.max(1, Math.floor(businesses / ACTIVE));
   const keys = Array.from({ length: Math.min(ACTIVE, businesses) }, (_, nth) =>

@@ -1,14 +1,15 @@
-/** Tables of a business with an owner and a menu, each after those that its rows refer to, and the column that names the business. */
+/** Tables of a business with an owner, a menu and visits, each after those that its rows refer to, and the column that names the business. */
 const TABLES = /** @type {const} */ ([
   ['businesses', 'key'],
   ['emails', 'business'],
   ['users', 'business'],
   ['categories', 'business'],
   ['items', 'business'],
+  ['visit_counts', 'business'],
 ]);
 
 /**
- * Copies a business with its owner and menu within the database, of either engine, until there are so many of it: the copies of `medida` are `medida-1`, `medida-2` and so on.
+ * Copies a business with its owner, menu and visits within the database, of either engine, until there are so many of it: the copies of `medida` are `medida-1`, `medida-2` and so on.
  * @param {{ columnsOf: (table: string) => string[], execute: (sql: string) => void, settle: () => void }} database
  * @param {{ key: string, businesses: number }} wanted
  */

@@ -10,6 +10,8 @@ import { cartaIn } from './carta.mjs';
  * @property {ReturnType<typeof cartaIn>} carta
  * @property {(table: string) => string[]} columnsOf
  * @property {(sql: string) => void} execute
+ * @property {(sql: string) => string[]} rowsOf the first column of what is asked for, as texts
+ * @property {() => void} compact gives back the space of deleted rows
  * @property {() => void} settle does at once what the engine does by itself some time after many rows were added
  * @property {() => number} items how many products it has
  * @property {() => number} bytes how large its database is
@@ -40,6 +42,8 @@ export function embeddedPlace(folder) {
     columnsOf: (table) =>
       inFile((file) => file.prepare('select name from pragma_table_info(?)').pluck().all(table).map(String)),
     execute: (sql) => inFile((file) => void file.exec(sql)),
+    rowsOf: (sql) => inFile((file) => file.prepare(sql).pluck().all().map(String)),
+    compact: () => inFile((file) => void file.exec('vacuum; pragma wal_checkpoint(truncate)')),
     settle: () => inFile((file) => void file.exec('analyze; pragma wal_checkpoint(truncate)')),
     bytes: () => statSync(path.join(folder, 'data/carta.db')).size,
     items: () => inFile((file) => Number(file.prepare('select count(*) from items').pluck().all()[0])),
@@ -63,6 +67,8 @@ export function postgresPlace({ ask, makeDatabase }, folder, name) {
     columnsOf: (table) =>
       ask(DATABASE_URL, `select column_name from information_schema.columns where table_name = '${table}'`),
     execute: (sql) => void ask(DATABASE_URL, sql),
+    rowsOf: (sql) => ask(DATABASE_URL, sql),
+    compact: () => void ask(DATABASE_URL, 'vacuum full; checkpoint'),
     settle: () => void ask(DATABASE_URL, 'vacuum analyze; checkpoint'),
     bytes: () => Number(ask(DATABASE_URL, 'select pg_database_size(current_database())')[0]),
     items: () => Number(ask(DATABASE_URL, 'select count(*) from items')[0]),
