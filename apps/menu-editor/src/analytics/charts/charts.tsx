@@ -1,7 +1,7 @@
 import { shortDay, type VisitsReport, type WeekHours } from '@carta/domain';
 import { IconButton, type Icon } from '@carta/ui';
-import { BarChart, HeatmapChart } from 'echarts/charts';
-import { DataZoomComponent, VisualMapContinuousComponent } from 'echarts/components';
+import { BarChart, ScatterChart } from 'echarts/charts';
+import { DataZoomComponent } from 'echarts/components';
 import { use as register, type EChartsType } from 'echarts/core';
 import type ECharts from 'echarts-for-react/lib/core';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
@@ -14,7 +14,7 @@ import { daysChart, type ChartedDays } from './days-chart.ts';
 import { hoursChart } from './hours-chart.ts';
 import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
-register([BarChart, DataZoomComponent, HeatmapChart, VisualMapContinuousComponent]);
+register([BarChart, DataZoomComponent, ScatterChart]);
 
 interface RankedChartProps {
   readonly title: string;

@@ -7,10 +7,16 @@ const week = (visits: readonly (readonly [weekday: number, hour: number, visits:
   );
 
 describe('hoursChart', () => {
-  const { option, heightInRem } = hoursChart('Por hora', week([[5, 21, 84]]), FRAME);
-  const { series, visualMap, tooltip } = option as {
-    series: [{ data: { value: number[]; itemStyle: { color: string } }[] }];
-    visualMap: { max: number };
+  const { option, heightInRem } = hoursChart(
+    'Por hora',
+    week([
+      [5, 21, 84],
+      [6, 13, 42],
+    ]),
+    FRAME,
+  );
+  const { series, tooltip } = option as {
+    series: [{ data: { value: number[]; itemStyle: { color: string; opacity?: number } }[] }];
     tooltip: { formatter: (cell: { value: number[] }) => string };
   };
 
@@ -18,8 +24,10 @@ describe('hoursChart', () => {
     expect(option.yAxis).toMatchObject({ inverse: true, data: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] });
     expect(series[0].data).toHaveLength(7 * 24);
     const accented = series[0].data.filter(({ itemStyle }) => itemStyle.color === 'var(--color-accent)');
-    expect(accented.map(({ value }) => value)).toEqual([[21, 5, 84]]);
-    expect(visualMap.max).toBe(84);
+    expect(accented.map(({ value, itemStyle }) => [...value, itemStyle.opacity])).toEqual([
+      [21, 5, 84, 1],
+      [13, 6, 42, 0.575],
+    ]);
   });
 
   it('says an hour in words', () => {
@@ -27,7 +35,10 @@ describe('hoursChart', () => {
   });
 
   it('draws a week without visits, and is as high in rem for a reader with twice the font size', () => {
-    expect(hoursChart('Por hora', week([]), FRAME).option.visualMap).toMatchObject({ max: 1 });
+    const { series } = hoursChart('Por hora', week([]), FRAME).option as {
+      series: [{ data: { itemStyle: object }[] }];
+    };
+    expect(series[0].data[0]?.itemStyle).toEqual({ color: 'var(--color-sunken)' });
     expect(hoursChart('Por hora', week([]), { ...FRAME, rem: 32 }).heightInRem).toBeCloseTo(heightInRem);
   });
 });
