@@ -28,7 +28,7 @@ export {
   WHOLE_ORDER,
   type VisitCount,
 } from './visits/visit.ts';
-export { daysOf, lastDays, plusDays, rangeBefore, rangeProblem, rangeWords, VisitRange } from './visits/visit-range.ts';
+export { lastDays, rangeBefore, rangeProblem, rangeWords, VisitRange } from './visits/visit-range.ts';
 export { COMPARED_DAYS, weekComparison } from './visits/week-comparison.ts';
 export {
   busiestDay,

@@ -212,6 +212,17 @@ it('[VISIT-5] visits are kept for 400 days', async () => {
   expect(await allVisits(server.stores.visits, 'otra')).toMatchObject([{ day: '9999-01-01' }]);
 });
 
+it('[VISIT-10] a clean-up keeps months that are over for long as one count, and the counts stay', async () => {
+  now = Date.parse('2026-11-21T15:00:00Z');
+  const product = { business: 'higuera', kind: 'product', key: 'a', hour: null } as const;
+  await server.stores.visits.add(
+    ['2026-08-01', '2026-08-31', '2026-09-01'].map((day) => ({ ...product, day, count: 1 })),
+  );
+  expect(await clean()).toMatchObject({ visits: 0, compactedVisits: 2 });
+  expect(await allVisits(server.stores.visits, 'higuera')).toMatchObject([{ key: 'a', count: 3 }]);
+  expect(await clean()).toMatchObject({ compactedVisits: 0 });
+});
+
 it('old versions of remotes are deleted with their files', async () => {
   const storage = folderStorage(server);
   const change = { name: 'orders', built: {}, first: null, who: 'equipo', why: '', isUnchecked: false, group: null };
