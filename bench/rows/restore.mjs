@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fillBusinesses } from '../servers/fill-businesses.mjs';
 import { embeddedPlace, postgresPlace } from '../servers/places.mjs';
@@ -20,6 +20,8 @@ const KEY = 'medida';
  */
 export async function restoreAtScale(folder) {
   const embedded = await measureRestore('embedded', folder, (name) => embeddedPlace(path.join(folder, name)));
+  // Each takes some 8 GB.
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
   const postgres = await startPostgres();
   try {
     return [

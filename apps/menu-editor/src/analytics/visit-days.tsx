@@ -39,7 +39,9 @@ export function VisitDays({ title, days, before }: VisitDaysProps) {
       )}
       <details className={styles.figures}>
         <summary>Ver los números de cada día</summary>
-        <DaysTable days={days} before={before} />
+        <div className={styles.scroll}>
+          <DaysTable days={days} before={before} />
+        </div>
       </details>
     </>
   );

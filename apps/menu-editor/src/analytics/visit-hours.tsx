@@ -30,7 +30,9 @@ export function VisitHours({ title, hours, withoutHour }: VisitHoursProps) {
       )}
       <details className={days.figures}>
         <summary>Ver los números de cada hora</summary>
-        <HoursTable hours={hours} />
+        <div className={days.scroll}>
+          <HoursTable hours={hours} />
+        </div>
       </details>
     </>
   );
