@@ -99,9 +99,9 @@ async function remove(name: string): Promise<void> {
 }
 
 /** Without a store, a draft lasts as long as its page; that is no error. */
-async function orElse<T>(missing: T, use: () => Promise<T>): Promise<T> {
+async function orElse<T>(missing: T, access: () => Promise<T>): Promise<T> {
   try {
-    return await use();
+    return await access();
   } catch {
     return missing;
   }
