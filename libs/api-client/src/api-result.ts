@@ -1,11 +1,14 @@
 import type { ErrorCode, Issue } from '@carta/contract';
 
-/** Why a call failed. `network`: not sent, timed out, or the answer was cut off or empty; `unexpected`: an answer that the contract does not describe. */
+/**
+ * Why a call failed. `network`: not sent, timed out, or a success that was cut off, empty or no JSON;
+ * `unexpected`: a refusal that the contract does not describe.
+ */
 export interface ApiFailure {
   readonly code: ErrorCode | 'network' | 'unexpected';
   /** In Spanish, for the screen. [MSG-1] */
   readonly message: string;
-  /** HTTP status; for `network` 0, or that of an empty answer. */
+  /** HTTP status; for `network` 0, or that of an empty or unreadable success. */
   readonly status: number;
   /** For `invalid`: one issue for each bad field. */
   readonly issues?: readonly Issue[];

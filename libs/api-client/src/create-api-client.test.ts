@@ -110,7 +110,7 @@ describe('createApiClient', () => {
 
   it.each([
     ['the request cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 0],
-    ['the answer is cut off', () => new Response('{"menu": ', { status: 200 }), 'network', 0],
+    ['the answer is not JSON', () => new Response('{"menu": ', { status: 200 }), 'network', 200],
     ['the answer is empty', () => new Response('', { status: 200 }), 'network', 200],
     ['a success is an error without a message', () => json({ error: true }), 'unexpected', 200],
     ['a failure has no code', () => json({ oops: 1 }, { status: 502 }), 'unexpected', 502],

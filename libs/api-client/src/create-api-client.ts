@@ -12,8 +12,9 @@ import {
   type calls,
 } from '@carta/contract';
 import type { ApiResult } from './api-result.ts';
-import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
+import { NETWORK_FAILURE, parseAnswer, readFailure } from './read-failure.ts';
 import type { SendWithProgress } from './send-with-progress.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Calls = typeof calls;
 type Given<Name extends string, T> = [T] extends [undefined]
@@ -47,7 +48,7 @@ type Call<N extends CallName> =
     ? (input?: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>
     : (input: CallInput<N>) => Promise<ApiResult<ResponseOf<Calls[N]>>>;
 
-/** One function for each call of the contract. None rejects: a failure is returned as `{ ok: false, error }`. */
+/** One function for each call of the contract. Each settles and none rejects: a failure is returned as `{ ok: false, error }`. */
 export type ApiClient = { readonly [N in CallName]: Call<N> };
 
 export interface ApiClientOptions {
@@ -84,25 +85,21 @@ export function apiClientFor<N extends CallName>(
   { fetch = (...args) => globalThis.fetch(...args), baseUrl = '', sendWithProgress }: ApiClientOptions = {},
 ): Pick<ApiClient, N> {
   const send = async ({ method, path }: Route, input: LooseInput = {}): Promise<ApiResult<unknown>> => {
-    const { body, headers } = encodeBody(input);
-    if (input.etag) headers.set('if-none-match', input.etag);
-    const timeout = timeoutSignal(input);
+    const { etag, signal, onProgress } = input;
     try {
+      const { body, headers } = encodeBody(input);
+      if (etag) headers.set('if-none-match', etag);
       const url = baseUrl + urlPath(path, input);
-      const request = {
-        method,
-        headers,
-        credentials: 'same-origin' as const,
-        ...(body === undefined ? {} : { body }),
-        signal: timeout.signal,
-      };
-      const { onProgress } = input;
-      const sent = onProgress && sendWithProgress ? sendWithProgress(url, request, onProgress) : fetch(url, request);
-      return await readAnswer(await sent);
+      const request = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body }) };
+      return await withTimeout(timeoutOf(input), signal, async (signal) => {
+        const sent =
+          onProgress && sendWithProgress
+            ? sendWithProgress(url, { ...request, signal }, onProgress)
+            : fetch(url, { ...request, signal });
+        return readAnswer(await sent, Boolean(etag));
+      });
     } catch {
       return { ok: false, error: NETWORK_FAILURE };
-    } finally {
-      timeout.end();
     }
   };
   return Object.fromEntries(
@@ -110,19 +107,9 @@ export function apiClientFor<N extends CallName>(
   ) as unknown as Pick<ApiClient, N>;
 }
 
-/** A signal that aborts after the timeout or with the caller's signal. Call `end` after reading the answer. */
-function timeoutSignal({ signal, form = {}, timeoutMs }: LooseInput) {
+function timeoutOf({ form = {}, timeoutMs }: LooseInput): number {
   const hasFiles = Object.values(form).some((value) => value instanceof Blob);
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs ?? (hasFiles ? TIMEOUT_MS.withFiles : TIMEOUT_MS.default));
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  const end = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  };
-  return { signal: controller.signal, end };
+  return timeoutMs ?? (hasFiles ? TIMEOUT_MS.withFiles : TIMEOUT_MS.default);
 }
 
 function urlPath(path: string, { params = {}, query }: LooseInput): string {
@@ -140,13 +127,14 @@ function encodeBody({ body, form }: LooseInput): { body: string | FormData | und
   return { body: JSON.stringify(body), headers: new Headers({ 'content-type': 'application/json' }) };
 }
 
-async function readAnswer(response: Response): Promise<ApiResult<unknown>> {
+/** `conditional`: the request has the ETag of a copy. */
+async function readAnswer(response: Response, conditional: boolean): Promise<ApiResult<unknown>> {
+  const { status } = response;
   const etag = response.headers.get('etag');
-  if (response.status === 304) return { ok: true, value: undefined, etag, unchanged: true };
+  if (status === 304 && conditional) return { ok: true, value: undefined, etag, unchanged: true };
   const answer = await response.text();
-  if (!response.ok) return { ok: false, error: readFailure(answer, response.status) };
-  if (answer === '') return { ok: false, error: { ...NETWORK_FAILURE, status: response.status } };
-  const value = JSON.parse(answer) as { readonly error?: unknown } | null;
-  if (value?.error === true) return { ok: false, error: readFailure(answer, response.status) };
+  const value = parseAnswer(answer);
+  if (!response.ok || value?.error === true) return { ok: false, error: readFailure(answer, status) };
+  if (!value) return { ok: false, error: { ...NETWORK_FAILURE, status } };
   return { ok: true, value, etag, unchanged: false };
 }

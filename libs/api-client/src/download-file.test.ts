@@ -44,3 +44,9 @@ it('a download gives `network` when the connection breaks in the middle', async 
   };
   expect(await downloadFile(address())).toMatchObject({ ok: false, error: { code: 'network' } });
 });
+
+it('a download from a server that hangs in the middle ends after its timeout', async () => {
+  answer = (response) => void response.writeHead(200, { 'content-length': BYTES.length }).write('half');
+  expect(await downloadFile(address(), { timeoutMs: 100 })).toMatchObject({ ok: false, error: { code: 'network' } });
+  server.closeAllConnections();
+});

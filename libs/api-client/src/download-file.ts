@@ -1,5 +1,6 @@
 import type { ApiFailure } from './api-result.ts';
 import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface DownloadOptions {
   /** Defaults to the platform's `fetch`. */
@@ -7,19 +8,27 @@ export interface DownloadOptions {
   /** Called with the received share, 0 to 1; never if the server does not send the size. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Timeout in ms, after which the download fails with `network`; 5 minutes by default. */
+  readonly timeoutMs?: number;
 }
 
 export type Download = { readonly ok: true; readonly value: Blob } | { readonly ok: false; readonly error: ApiFailure };
 
-/** Downloads the file at `address`. Refusals and network failures are returned as `{ ok: false, error }`. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Downloads the file at `address`. Refusals, network failures and empty answers are returned as `{ ok: false, error }`. */
 export async function downloadFile(address: string, options: DownloadOptions = {}): Promise<Download> {
-  const { fetch = globalThis.fetch, onProgress, signal } = options;
+  const { fetch = globalThis.fetch, onProgress, signal, timeoutMs = TIMEOUT_MS } = options;
   try {
-    const response = await fetch(address, { credentials: 'same-origin', ...(signal && { signal }) });
-    if (!response.ok) return { ok: false, error: readFailure(await response.text(), response.status) };
-    const type = response.headers.get('content-type') ?? '';
-    const parts = await readParts(response, onProgress);
-    return { ok: true, value: new Blob(parts, { type }) };
+    return await withTimeout(timeoutMs, signal, async (signal) => {
+      const response = await fetch(address, { credentials: 'same-origin', signal });
+      const { status } = response;
+      if (!response.ok) return { ok: false, error: readFailure(await response.text(), status) };
+      const type = response.headers.get('content-type') ?? '';
+      const parts = await readParts(response, onProgress);
+      if (parts.length === 0) return { ok: false, error: { ...NETWORK_FAILURE, status } };
+      return { ok: true, value: new Blob(parts, { type }) };
+    });
   } catch {
     return { ok: false, error: NETWORK_FAILURE };
   }

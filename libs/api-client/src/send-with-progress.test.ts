@@ -1,8 +1,13 @@
 /** @jest-environment ../remote-kit/jest/browser-environment.cjs */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { calls, type CallName } from '@carta/contract';
 import { createApiClient } from './create-api-client.ts';
 import { sendWithProgress } from './send-with-progress.ts';
+import { BROKEN_ANSWERS, CUT_ANSWERS, NO_JSON_ANSWERS, startBrokenServer } from './testing/broken-answers.ts';
+
+/** Of the tests' environment. */
+declare const openWindowAt: (url: string) => typeof globalThis;
 
 let server: Server;
 let received: { request: IncomingMessage; bytes: number }[];
@@ -63,5 +68,53 @@ it('an upload with progress gives a value when the server is unreachable or the 
   });
   expect(await client().uploadCover({ form: form(), onProgress, signal: AbortSignal.abort() })).toMatchObject({
     error: { code: 'network' },
+  });
+});
+
+describe('an upload to a server that answers with what is no answer of ours', () => {
+  let broken: Awaited<ReturnType<typeof startBrokenServer>>;
+  const { XMLHttpRequest, FormData, Blob } = globalThis;
+  beforeAll(async () => {
+    // jsdom tells the console of what cannot be read.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    broken = await startBrokenServer();
+    const page = openWindowAt(`${broken.origin}/panel`);
+    Object.assign(globalThis, { XMLHttpRequest: page.XMLHttpRequest, FormData: page.FormData, Blob: page.Blob });
+  });
+  afterAll(() => {
+    Object.assign(globalThis, { XMLHttpRequest, FormData, Blob });
+    broken.stop();
+  });
+
+  /** Sends every call of the contract with its progress; returns the failures by the call's name. */
+  async function failures(options: { timeoutMs?: number } = {}) {
+    const api = createApiClient({ baseUrl: broken.origin, sendWithProgress });
+    const sent = (Object.keys(calls) as CallName[]).map(async (name) => {
+      const send = api[name] as (input: object) => Promise<{ ok: boolean; error?: { code: string; status: number } }>;
+      const input = calls[name].method === 'GET' ? {} : { form: { _file: new globalThis.Blob(['x']) } };
+      const { ok, error } = await send({ ...input, ...options, onProgress: () => {} });
+      return [name, ok ? ok : `${error?.code} ${error?.status}`];
+    });
+    return Object.fromEntries(await Promise.all(sent)) as Record<string, unknown>;
+  }
+  const all = (failure: string) => Object.fromEntries(Object.keys(calls).map((name) => [name, failure]));
+
+  it.each([...BROKEN_ANSWERS, ...NO_JSON_ANSWERS])(
+    'every call ends as a failure where it writes %s',
+    async (_, bytes, { code, status }) => {
+      broken.answer(bytes);
+      expect(await failures()).toEqual(all(`${code} ${status}`));
+    },
+  );
+
+  // jsdom does not notice that a body is cut off.
+  it.each(CUT_ANSWERS)('every call ends as a failure where it writes %s', async (_, bytes, { code, status }) => {
+    broken.answer(bytes);
+    expect(await failures({ timeoutMs: 500 })).toEqual(all(`${code} ${status}`));
+  });
+
+  it('every call ends as a failure where it writes a status that no answer has', async () => {
+    broken.answer('HTTP/1.1 999 Oops\r\n\r\n');
+    expect(await failures()).toEqual(all('network 0'));
   });
 });

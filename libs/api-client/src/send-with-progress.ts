@@ -5,14 +5,23 @@ export type SendWithProgress = (
   onProgress: (share: number) => void,
 ) => Promise<Response>;
 
-/** Uses `XMLHttpRequest`, since `fetch` reports no upload progress. Rejects like `fetch` if the request cannot be sent or is aborted. */
+/**
+ * Uses `XMLHttpRequest`, since `fetch` reports no upload progress. Rejects like `fetch` if the request cannot be
+ * sent, is aborted, or gets an answer that no `Response` can hold.
+ */
 export const sendWithProgress: SendWithProgress = (url, { method = 'GET', headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
-    request.addEventListener('load', () => resolve(toResponse(request)));
+    request.addEventListener('load', () => {
+      try {
+        resolve(toResponse(request));
+      } catch (error) {
+        reject(error);
+      }
+    });
     request.addEventListener('error', () => reject(new TypeError('the request could not be sent')));
     request.addEventListener('abort', () => reject(new TypeError('the request was aborted')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -21,10 +30,10 @@ export const sendWithProgress: SendWithProgress = (url, { method = 'GET', header
   });
 
 function toResponse(request: XMLHttpRequest): Response {
-  const lines = request.getAllResponseHeaders().trim().split('\r\n');
-  const headers = lines.map((line) => {
-    const [name = '', ...value] = line.split(': ');
-    return [name, value.join(': ')] satisfies [string, string];
-  });
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const end = line.indexOf(':');
+    if (end > 0) headers.append(line.slice(0, end), line.slice(end + 1));
+  }
   return new Response(request.responseText || null, { status: request.status, headers });
 }

@@ -57,6 +57,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of MISSING) this.global[name] ??= globalThis[name];
     this.global.PointerEvent ??= class PointerEvent extends this.global.MouseEvent {};
+    // The test's own window cannot leave its origin.
+    const { constructor: JSDOM, virtualConsole } = this.dom;
+    this.global.openWindowAt = (url) => new JSDOM('', { url, virtualConsole }).window;
     readStylesLazily(this.global);
   }
 };
