@@ -53,7 +53,10 @@ describe('signInSaga and sessionSaga', () => {
     ['an empty body', '', 200, 'Something went wrong while fetching the data'],
     ['null', 'null', 200, 'Something went wrong while fetching the data'],
     ['an error in a 200', '{"error":true,"message":"Cuenta vencida"}', 200, 'Cuenta vencida'],
-    ['the page of a proxy', '<html>', 502, 'No se pudo conectar. Inténtalo otra vez.'],
+    ['the page of a proxy', '<html>', 502, 'Something went wrong while fetching the data'],
+    ['a bare 502', '', 502, 'Something went wrong while fetching the data'],
+    ['half of a JSON', '{"user":', 200, 'Something went wrong while fetching the data'],
+    ['a refusal without a message', '{"error":true}', 200, 'Something went wrong while fetching the data'],
   ])('[MSG-3] a sign-in that is answered by %s shows the specified message', async (_, body, status, message) => {
     const { login } = createApiClient({ fetch: async () => new Response(body, { status }) });
     const { store, visited } = start({ login: () => login({ body: CREDENTIALS }) });
@@ -83,6 +86,26 @@ describe('signInSaga and sessionSaga', () => {
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
+  it('a sign-out that fails is written to the console, shows nothing, and can be tried again', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bodies = ['<html>', '', '{"ok":true}'];
+    const { logout } = createApiClient({
+      fetch: async () => new Response(bodies[0], { status: bodies.shift() === '<html>' ? 502 : 200 }),
+    });
+    const { store, visited } = start({ logout: () => logout() }, ownerState);
+    const shown = store.getState().overlays;
+    for (const logged of [1, 2]) {
+      store.dispatch(signOutRequested());
+      await settled();
+      expect(errors.mock.calls).toEqual(Array(logged).fill(['No se pudo conectar. Inténtalo otra vez.']));
+      expect([store.getState().overlays, visited]).toEqual([shown, []]);
+    }
+    store.dispatch(signOutRequested());
+    await settled();
+    expect(visited).toEqual(['/login']);
+    errors.mockRestore();
+  });
+
   it('a sign-out without a user does nothing', async () => {
     const { store, visited, requests } = start({
       logout: async () => ({ ok: true, value: { ok: true }, etag: null, unchanged: false }),
@@ -90,6 +113,18 @@ describe('signInSaga and sessionSaga', () => {
     store.dispatch(signOutRequested());
     await settled();
     expect([visited, requests]).toEqual([[], []]);
+  });
+
+  it('[MSG-3] an ended session is not resumed by an answer without its user and menu', async () => {
+    const { login } = createApiClient({ fetch: async () => new Response('{}') });
+    const { store } = start({ login: () => login({ body: CREDENTIALS }) }, ownerState);
+    store.dispatch(signInSubmitted({ ...CREDENTIALS, thenGoTo: null }));
+    await settled();
+    expect(selectSignIn(store.getState())).toEqual({
+      error: 'Something went wrong while fetching the data',
+      pending: false,
+    });
+    expect(selectUser(store.getState())).toEqual(ownerState.user);
   });
 
   it('a resumed session stays on its page', async () => {

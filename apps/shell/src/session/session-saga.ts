@@ -1,10 +1,10 @@
 import type { ApiClient } from '@carta/api-client';
-import { call, menuReceived, put, select, selectUser, snackbarShown, takeEvery, takeLeading } from '@carta/panel';
+import { call, menuReceived, put, select, selectUser, takeEvery, takeLeading } from '@carta/panel';
 import { sessionResumed, signedIn } from '@carta/panel/shell';
 import { signInAccepted, signOutRequested } from '../sign-in-slice.ts';
 import type { GoTo } from './sign-in-saga.ts';
 
-/** Resumes a session that ended, and signs out. `goTo` navigates to another page. */
+/** Resumes a session that ended, and signs out; a failed sign-out is only written to the console. `goTo` navigates to another page. */
 export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo) {
   function* resume({ payload: { user, menu } }: ReturnType<typeof signInAccepted>) {
     yield* put(signedIn({ user, businessKey: menu.key }));
@@ -16,13 +16,9 @@ export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo
     const user = yield* select(selectUser);
     if (!user) return;
     const answer = yield* call(api.logout);
-    if (answer.ok) {
-      yield* call(forgetDrafts, user.email);
-      yield* call(goTo, '/login');
-    } else {
-      console.error(answer.error.message);
-      yield* put(snackbarShown({ tone: 'error', text: answer.error.message }));
-    }
+    if (!answer.ok) return console.error(answer.error.message);
+    yield* call(forgetDrafts, user.email);
+    yield* call(goTo, '/login');
   }
 
   return function* watchSession() {

@@ -21,10 +21,9 @@ export function signInSaga(api: Pick<ApiClient, 'login'>, goTo: GoTo) {
 
     const answer = yield* call(api.login, { body: checked.value });
     if (!answer.ok) return yield* put(signInRefused(refusalText(answer.error)));
-    const session = answer.value as typeof answer.value | null;
-    if (!session) return yield* put(signInRefused(EMPTY_SIGN_IN));
     if (thenGoTo) return yield* call(goTo, thenGoTo);
-    yield* put(signInAccepted(session));
+    const { user, menu } = answer.value as Partial<typeof answer.value>;
+    yield* put(user && menu ? signInAccepted({ user, menu }) : signInRefused(EMPTY_SIGN_IN));
   }
 
   return function* watchSignIn() {
@@ -33,7 +32,7 @@ export function signInSaga(api: Pick<ApiClient, 'login'>, goTo: GoTo) {
   };
 }
 
-/** The server's message; an empty answer has a text of its own. [MSG-3] */
-function refusalText({ code, status, message }: ApiFailure): string {
-  return code === 'network' && status !== 0 ? EMPTY_SIGN_IN : message;
+/** The server's message; an answer without one, which cannot be read, has a text of its own. [MSG-3] */
+function refusalText({ status, message }: ApiFailure): string {
+  return status !== 0 && message === NOT_CONNECTED ? EMPTY_SIGN_IN : message;
 }
