@@ -28,10 +28,10 @@ describe('announcements', () => {
     ['Ahora los pedidos llegan por WhatsApp', 'Ahora los pedidos llegan por W…'],
     ['<p>Corto</p>', 'Corto…'],
     ['', '…'],
-    ['<p>Ya viene…</p>', 'Ya viene…'],
-    ['<p>Ya viene...</p>', 'Ya viene…'],
-    ['<p>Ya está.</p>', 'Ya está…'],
-    [`${'a'.repeat(28)}… b`, `${'a'.repeat(28)}…`],
+    ['<p>Ya viene…</p>', 'Ya viene……'],
+    ['<p>Ya viene...</p>', 'Ya viene...…'],
+    ['<p>Ya está.</p>', 'Ya está.…'],
+    [`${'a'.repeat(28)}… b`, `${'a'.repeat(28)}… …`],
     ['<h2>Hola</h2><p>a <b>to</b>dos</p>', 'Hola a todos…'],
     ['uno<br>dos<br/>tres', 'uno dos tres…'],
     ['<ul>\n  <li>uno</li>\n  <li>dos</li>\n</ul>', 'uno dos…'],
@@ -43,7 +43,7 @@ describe('announcements', () => {
     ['&toString; &#0; &#xd800; &#9999999;', '&toString; � � �…'],
     ['1 < 2 y 3 > 2', '1 < 2 y 3 > 2…'],
     ['uno <img src="a.webp"', 'uno…'],
-    [`${'a'.repeat(29)} b`, `${'a'.repeat(29)}…`],
+    [`${'a'.repeat(29)} b`, `${'a'.repeat(29)} …`],
   ])('[NEWS-2] a card shows %j as %j', (content, preview) => {
     expect(announcementPreview(content)).toBe(preview);
   });

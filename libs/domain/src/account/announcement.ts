@@ -57,20 +57,15 @@ export function shownAnnouncements(announcements: readonly Announcement[]): Anno
   return announcements.filter(({ show }) => show);
 }
 
-/** Returns the first 30 visible characters of the content, followed by one '…'. [NEWS-2] */
+/** Returns the first 30 characters of the content as text, exactly, followed by '…'. [NEWS-2] */
 export function announcementPreview(content: string): string {
   const text = visibleText(content);
   let shown = 0;
   for (const { index } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)) {
-    if (shown === PREVIEW_LENGTH) return withEllipsis(text.slice(0, index));
+    if (shown === PREVIEW_LENGTH) return `${text.slice(0, index)}…`;
     shown += 1;
   }
-  return withEllipsis(text);
-}
-
-/** Points at the end of a text are part of the ellipsis. */
-function withEllipsis(text: string): string {
-  return `${text.replace(/(?:\s|[.…])+$/, '')}…`;
+  return `${text}…`;
 }
 
 /** Returns the tag in upper case. [NEWS-3] */
