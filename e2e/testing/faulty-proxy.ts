@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy between browser and server that can delay responses or drop connections. */
+/** A TCP proxy between browser and server that can delay responses, write its own, or drop connections. */
 export class FaultyProxy {
   /** The connection is closed before such a request reaches the server; matched with the request line. */
   dropsRequests: RegExp | null = null;
   /** The server gets such a request; the connection is closed instead of the response. */
   dropsResponsesTo: RegExp | null = null;
+  /** Such a request is answered with the bytes, and does not reach the server. */
+  writes: { readonly to: RegExp; readonly bytes: string } | null = null;
   readonly #sockets = new Set<Socket>();
   #responsesMayPass = Promise.resolve();
 
@@ -44,8 +46,19 @@ export class FaultyProxy {
   #connect(browser: Socket, carta: Socket): void {
     this.#endTogether(browser, carta);
     let dropsResponse = false;
+    let body: { length: number; bytes: string } | null = null;
     browser.on('data', (request) => {
-      const [head = ''] = request.toString('latin1').split('\r\n', 1);
+      const text = request.toString('latin1');
+      const [head = ''] = text.split('\r\n', 1);
+      if (body) {
+        body.length -= request.length;
+      } else if (this.writes?.to.test(head)) {
+        const length = Number(/^content-length: (\d+)$/im.exec(text)?.[1] ?? 0);
+        const end = text.indexOf('\r\n\r\n') + 4;
+        body = { length: length - (text.length - end), bytes: this.writes.bytes };
+      }
+      if (body && body.length <= 0) browser.end(body.bytes, 'latin1');
+      if (body) return;
       if (this.dropsRequests?.test(head)) return void browser.destroy();
       dropsResponse = this.dropsResponsesTo?.test(head) ?? false;
       carta.write(request);
