@@ -22,7 +22,7 @@ async function open(url: string, as?: Person) {
 }
 
 describe('a page of the panel', () => {
-  it.each(['/panel', '/panel/', '/login', '/login/', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
+  it.each(['/panel', '/login', '/panel/menu/flat', '/panel/news/una-novedad?x=1'])(
     'the page at %s carries an owner’s state',
     async (url) => {
       await server.renewBusinesses();
@@ -57,6 +57,21 @@ describe('a page of the panel', () => {
     expect(status).toBe(200);
     expect(rendered(html).state).toMatchObject({ user: null, menu: null, businessKey: null, notificationsTotal: 0 });
     expect(rendered(html).path).toBe(url);
+  });
+
+  it.each([
+    ['/panel/', '/panel'],
+    ['/panel///', '/panel'],
+    ['/login/', '/login'],
+    ['/login/?next=/panel/', '/login?next=/panel/'],
+    ['/panel/menu/flat/', '/panel/menu/flat'],
+    ['/panel/news/una-novedad/?x=1/', '/panel/news/una-novedad?x=1/'],
+    ['/panel/nowhere//', '/panel/nowhere'],
+  ])('the page at %s leads to %s', async (url, to) => {
+    for (const as of ['owner', undefined] as const) {
+      const { status, headers } = await open(url, as);
+      expect([status, headers.location]).toEqual([301, to]);
+    }
   });
 
   it('a page that no screen has is answered with 404', async () => {

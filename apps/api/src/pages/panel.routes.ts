@@ -21,6 +21,8 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   for (const address of ['/login', '/login/', '/panel', '/panel/*']) {
     app.get(address, async (request, reply) => {
+      const moved = withoutEndSlash(request.url);
+      if (moved !== request.url) return reply.redirect(moved, 301);
       const owner = await currentOwner(stores, request, reply);
       const next = owner && redirectOfLink(deps, owner, request, reply);
       if (next !== null) return reply.redirect(next, 303);
@@ -51,6 +53,14 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
 }
 
 export type LoginForm = Partial<Record<'email' | 'password' | 'next', string>>;
+
+/** Returns the address without slashes at the end of its path; its query stays. */
+function withoutEndSlash(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
+}
 
 /** Returns the panel's page to redirect to after the sign-in; never an address of another site. */
 function redirectPath(next: string | undefined): string {
