@@ -79,6 +79,7 @@ test.describe('at 360 and 1280 px', () => {
       await test.step(path, async () => {
         await page.goto(path.replace(':slug', 'novedades'));
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByRole('main')).toHaveCount(1);
         await expect(page).toHaveTitle(`${title} · Carta`);
@@ -107,7 +108,7 @@ test.describe('at 360 and 1280 px', () => {
     await test.step('an unknown panel address says so, with status 404', async () => {
       const answer = await page.goto('/panel/nada');
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Página no encontrada']);
     });
   });
 
@@ -115,6 +116,7 @@ test.describe('at 360 and 1280 px', () => {
     for (const path of ['/login', '/m/demo', '/m/demo-vacio']) {
       await page.goto(path);
       await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoSidewaysScroll(page);
       expect(await seriousViolations(page)).toEqual([]);
       await page.setViewportSize(DESK);

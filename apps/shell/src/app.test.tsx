@@ -28,7 +28,7 @@ describe('App', () => {
 
   it('an unknown address shows «Página no encontrada»', async () => {
     await renderApp('/panel/nada', ownerState);
-    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada');
     expect(screen.getByRole('link', { name: 'Volver a Inicio' })).toHaveAttribute('href', '/panel');
   });
 

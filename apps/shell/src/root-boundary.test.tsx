@@ -13,6 +13,7 @@ it('a shell that throws is replaced by «Recargar» and a sign-out that needs no
     </RootBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algo salió mal');
   expect(screen.getByRole('button', { name: 'Recargar' })).toBeEnabled();
   const form = screen.getByRole('button', { name: 'Cerrar sesión' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/logout']);

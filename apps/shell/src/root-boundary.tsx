@@ -24,6 +24,7 @@ export class RootBoundary extends Component<RootBoundaryProps, { hasFailed: bool
     return (
       <main className={styles.page}>
         <ErrorPanel
+          heading="h1"
           title="Algo salió mal"
           text="Recarga la página para seguir."
           retryLabel="Recargar"

@@ -1,6 +1,6 @@
 import { connectionBack, connectionLost } from '@carta/panel';
 import { Provider } from '@carta/panel/shell';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
 import { SectionFailure, type FailureCause } from './section-failure.tsx';
@@ -17,6 +17,11 @@ function show(cause: FailureCause) {
 }
 
 describe('SectionFailure', () => {
+  it('a section that cannot be shown has the title of a screen', () => {
+    show('broken');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No se pudo abrir esta sección');
+  });
+
   it('a section that lacked the connection retries by itself once the connection is back', () => {
     const { onRetry, dispatch } = show('connection');
     dispatch(connectionLost());

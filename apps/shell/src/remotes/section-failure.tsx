@@ -48,6 +48,7 @@ export function SectionFailure({ cause, onRetry, retrying = false }: SectionFail
   });
   return (
     <ErrorPanel
+      heading="h1"
       {...words}
       {...(reloads && { retryLabel: 'Recargar' })}
       onRetry={reloads ? () => location.reload() : onRetry}

@@ -19,6 +19,11 @@ describe('LoginScreen', () => {
     expect(button()).toBeDisabled();
   });
 
+  it.each([true, false])('the title is «Carta», in development mode: %s', (development) => {
+    renderSignIn('/login', { ...visitorState, development });
+    expect(screen.getByRole('heading', { level: 1, name: 'Carta' })).toBeInTheDocument();
+  });
+
   it('a button that is pressed twice submits once', async () => {
     const store = renderSignIn('/panel/menu/flat', visitorState);
     const submitted: unknown[] = [];

@@ -40,7 +40,7 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
   return (
     <main className={styles.login}>
       <div className={styles.picture}>
-        {development ? <p className={styles.title}>Carta</p> : <Logo size="l" inverse />}
+        <h1 className={styles.title}>{development ? 'Carta' : <Logo size="l" inverse />}</h1>
       </div>
       <form
         ref={form}

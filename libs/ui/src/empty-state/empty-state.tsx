@@ -4,6 +4,8 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
+  /** 'h1' where it is a whole screen; 'h2' by default. */
+  heading?: 'h1' | 'h2';
   /** Tells the owner what to do next. */
   children?: ReactNode;
   icon?: Icon;
@@ -13,7 +15,14 @@ interface EmptyStateProps {
 }
 
 /** Shown in place of an empty screen or list. */
-export function EmptyState({ title, children, icon: Icon, illustration, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  children,
+  icon: Icon,
+  illustration,
+  action,
+}: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {Icon && (
@@ -21,7 +30,7 @@ export function EmptyState({ title, children, icon: Icon, illustration, action }
           <Icon size={28} strokeWidth={ICON_LINE} aria-hidden />
         </span>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {illustration}
       {children && <p className={styles.text}>{children}</p>}
       {action}

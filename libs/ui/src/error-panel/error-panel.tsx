@@ -5,6 +5,8 @@ import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
   title?: string;
+  /** 'h1' where it is a whole screen; 'h2' by default. */
+  heading?: 'h1' | 'h2';
   text?: string;
   onRetry: () => void;
   /** Label of the main button; 'Reintentar' by default. */
@@ -18,6 +20,7 @@ interface ErrorPanelProps {
 /** Shown in place of a section that failed to load. */
 export function ErrorPanel({
   title = 'No se pudo abrir esta sección',
+  heading: Heading = 'h2',
   text = 'Revisa tu conexión e inténtalo otra vez.',
   onRetry,
   retryLabel = 'Reintentar',
@@ -27,7 +30,7 @@ export function ErrorPanel({
   return (
     <div className={styles.panel} role="alert">
       <DroppedDishCover />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         <Button icon={RotateCw} onClick={onRetry} saving={retrying}>
