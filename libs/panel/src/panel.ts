@@ -68,6 +68,7 @@ export { notificationsRead } from './notifications/notifications-slice.ts';
 export { connectionBack, connectionLost, selectConnectionLost } from './connection/connection-slice.ts';
 export { useButtonGroups } from './screens/use-button-groups.ts';
 export { inSession } from './session/in-session.ts';
-export { asList, remoteDataOf, useRemoteData, type RemoteData, type ShownData } from './remote-data/remote-data.ts';
+export { asList, type FieldKinds } from './remote-data/as-list.ts';
+export { remoteDataOf, useRemoteData, type RemoteData, type ShownData } from './remote-data/remote-data.ts';
 export { RouterLink } from './router-link.tsx';
 export { CannotOpen, useCannotOpen } from './overlays/cannot-open.tsx';

@@ -5,5 +5,6 @@ import { accountData } from '../account-data.ts';
 export const openSessions = accountData.declare(
   'sessions',
   (api, { user: { email } }) => api.sessions({ params: { email } }),
-  ({ sessions }) => asList(sessions),
+  ({ sessions }) =>
+    asList(sessions, { id: 'string', device: 'string', startedAt: 'number', seenAt: 'number', current: 'boolean' }),
 );

@@ -30,4 +30,31 @@ describe('LoadedList', () => {
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: MANUAL.title })).toBeInTheDocument();
   });
+
+  const ANSWERS = {
+    '/panel/manuals': ['manuals', { manuals: [MANUAL] }],
+    '/panel/news': [
+      'announcements',
+      { announcements: [{ tag: 'Novedad', slug: 'uno', title: 'Ya está', content: '<p>Hola</p>', show: true }] },
+    ],
+    '/panel/notifications': [
+      'notifications',
+      { total: 0, notifications: [{ title: 'Hola', message: 'Ya está', image: '/a.webp', createdAt: 5 }] },
+    ],
+    '/panel/account': [
+      'sessions',
+      { sessions: [{ id: '1', device: 'Chrome en Android', startedAt: 5, seenAt: 5, current: true }] },
+    ],
+  } as const;
+  it.each(
+    Object.entries(ANSWERS).flatMap(([path, [call, answer]]) =>
+      [null, {}, 'x', [], [{}]].map((each) => [path, call, { ...answer, [call]: [each] }, answer] as const),
+    ),
+  )('a list at %s whose answer to %s is %j can be tried again', async (path, call, broken, answer) => {
+    const answers = [answered(broken), answered(answer)];
+    const { user } = await renderScreens(path, { api: { [call]: () => answers.shift() } });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Chrome en Android|Ya está|Imprimir el código QR/)).not.toEqual([]);
+  });
 });

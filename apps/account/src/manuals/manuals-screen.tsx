@@ -11,7 +11,7 @@ import { VideoPlayer } from './video-player.tsx';
 const manuals = accountData.declare(
   'manuals',
   (api) => api.manuals(),
-  ({ manuals }) => asList(manuals),
+  ({ manuals }) => asList(manuals, { title: 'string', url: 'string' }),
 );
 
 /** 'Manuales': help videos; one plays at a time. [MANUAL-2] [MANUAL-3] */

@@ -10,7 +10,8 @@ import styles from './notifications-screen.module.css';
 const notifications = accountData.declare(
   'notifications',
   (api) => api.notifications({ body: { from: 0 } }),
-  ({ notifications }) => asList(notifications),
+  ({ notifications }) =>
+    asList(notifications, { title: 'string', message: 'string', image: 'string', createdAt: 'number' }),
 );
 
 /** 'Notificaciones', the newest first; opening the screen marks them as read. [NOTIF-2] */

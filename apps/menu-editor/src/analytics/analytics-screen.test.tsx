@@ -234,9 +234,11 @@ describe('Métricas', () => {
     ['visits', 'has an empty body', accepted(null)],
     ['visits', 'lacks the orders', accepted({ ...REPORT, orders: undefined })],
     ['visits', 'lacks the hours of its range', accepted({ ...REPORT, range: { ...RANGE, hours: undefined } })],
+    ['visits', 'has a day of another shape', accepted({ ...REPORT, days: [null] })],
     ['mostVisitedCategories', 'failed', refusedWith('network')],
     ['mostVisitedCategories', 'has an empty body', accepted(null)],
     ['mostVisitedCategories', 'lacks the report', accepted({})],
+    ['mostVisitedCategories', 'has a category of another shape', accepted({ report: [{ page: 5 }] })],
   ])('a report whose %s call %s can be retried', async (name, _, failure) => {
     const whole = { visits: accepted(REPORT), mostVisitedCategories: accepted(MOST_VISITED) };
     const answers = [failure, whole[name as keyof typeof whole]];

@@ -1,4 +1,5 @@
 import { REPORT_DAYS } from '@carta/domain';
+import { asList } from '@carta/panel';
 import { editorData } from '../editor-data.ts';
 import type { AskedDays } from './asked-days.ts';
 
@@ -22,7 +23,14 @@ export const visitsReport = editorData.declare(
     const categories = mostVisited === undefined ? visits.categories : mostVisited.report;
     const { days, products, missedSearches, orders, range } = visits;
     if (asked.period === null && !range) return undefined;
-    const lists: unknown[] = [days, categories, products, missedSearches, orders.days, orders.products];
+    const lists: unknown[] = [
+      asList(days, { day: 'string', visits: 'number', qr: 'number' }),
+      asList(categories, { page: 'string', count: 'number' }),
+      asList(products, { title: 'string', count: 'number' }),
+      asList(missedSearches, { words: 'string', count: 'number' }),
+      asList(orders.days, { day: 'string', started: 'number', sent: 'number' }),
+      asList(orders.products, { title: 'string', started: 'number', sent: 'number' }),
+    ];
     if (range) lists.push(range.hours, range.before?.days ?? []);
     return lists.every(Array.isArray) ? { ...visits, categories, asked } : undefined;
   },

@@ -107,6 +107,8 @@ describe('Precios programados', () => {
   it.each([
     ['refused', refusedWith('network')],
     ['of another shape', accepted({ plans: {} })],
+    ['of nothing', accepted({ plans: [null] })],
+    ['without a change', accepted({ plans: [{ ...ALL, change: null }] })],
   ])('a list whose answer was %s can be tried again, and an empty one offers the first plan', async (_, failure) => {
     let failing = true;
     const { user } = show([], {

@@ -15,11 +15,13 @@ import { PlanRow } from './plan-row.tsx';
 import styles from './plans-screen.module.css';
 import { PricesSheet } from './prices-sheet.tsx';
 
+const CHANGE = { kind: 'string', value: 'number', rounding: 'string' } as const;
+
 /** Those that wait, the next one first, then the latest of the others. */
 const plans = editorData.declare(
   'plans',
   (api, { businessKey }) => api.plannedPrices({ params: { businessKey } }),
-  ({ plans }) => asList(plans),
+  ({ plans }) => asList(plans, { key: 'string', at: 'number', change: CHANGE, count: 'number', status: 'string' }),
 );
 
 /** 'Precios programados': the changes of prices that wait, and those that are done or cancelled. */

@@ -25,6 +25,8 @@ describe('Papelera', () => {
   it.each([
     ['refused', refusedWith('network')],
     ['of another shape', accepted({ deletions: {} })],
+    ['of an unknown kind', accepted({ deletions: [{ ...deletion('Flan'), kind: 'soup' }] })],
+    ['of nothing', accepted({ deletions: [null] })],
   ])('a trash whose answer was %s can be tried again; an empty one says so', async (_, failure) => {
     const answers = [failure, accepted({ deletions: [] })];
     const { user } = open({ trash: () => answers.shift() ?? failure });

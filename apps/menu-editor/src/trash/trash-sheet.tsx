@@ -15,7 +15,11 @@ import styles from './trash-sheet.module.css';
 const deletions = editorData.declare(
   'deletions',
   (api, { businessKey }) => api.trash({ params: { businessKey } }),
-  ({ deletions }) => asList(deletions),
+  ({ deletions }) =>
+    asList(deletions, {
+      ...{ key: 'string', title: 'string', kind: ['category', 'product', 'optionGroup'] },
+      ...{ categories: 'number', items: 'number', deletedAt: 'number', until: 'number' },
+    }),
 );
 
 /** 'Papelera': the latest deletions, each with a button that restores it. */

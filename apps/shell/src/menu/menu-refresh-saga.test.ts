@@ -31,6 +31,19 @@ describe('menuRefreshSaga', () => {
     expect(shown()?.name).toBe('Otra');
   });
 
+  it.each([{ items: null }, { categoriesL1: {} }, { categoriesL2: undefined }, { optionGroups: 'x' }])(
+    'a refresh whose answer is of another shape leaves the menu as it is: %j',
+    async (broken) => {
+      const { store, requests, shown } = start();
+      store.dispatch(menuRefreshRequested());
+      await requests[0]?.answer(broken);
+      expect(shown()).toEqual(MENU);
+      store.dispatch(menuRefreshRequested());
+      await requests[1]?.answer({ name: 'Otra' });
+      expect(shown()?.name).toBe('Otra');
+    },
+  );
+
   it('a refresh during a save is repeated, so that an older menu does not restore the former settings', async () => {
     const { store, requests, shown } = start();
     store.dispatch(menuRefreshRequested());

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
+import type { Menu } from '@carta/domain';
 import {
   businessReceived,
   call,
@@ -26,11 +27,16 @@ export function menuRefreshSaga(api: Pick<ApiClient, 'menu'>) {
     });
     // A menu that was read before a save contains the former settings.
     if (!answer) return yield* put(menuRefreshRequested());
-    if (!answer.ok) yield* put(menuRefreshFailed());
+    if (!answer.ok || !(answer.unchanged || isMenu(answer.value))) yield* put(menuRefreshFailed());
     else if (!answer.unchanged) yield* put(menuReceived({ menu: answer.value, etag: answer.etag }));
   }
 
   return function* watchMenuRefresh() {
     yield* takeLatest(menuRefreshRequested, refresh);
   };
+}
+
+/** False for an answer of another shape: the screens keep the menu that they have. */
+function isMenu({ categoriesL1, categoriesL2, items, optionGroups }: Menu): boolean {
+  return [categoriesL1, categoriesL2, items, optionGroups].every(Array.isArray);
 }

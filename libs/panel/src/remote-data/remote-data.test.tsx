@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { combineReducers } from 'redux';
 import createSagaMiddleware from 'redux-saga';
 import { sessionResumed, sessionSlice } from '../session/session-slice.ts';
-import { asList, remoteDataOf, useRemoteData } from './remote-data.ts';
+import { asList } from './as-list.ts';
+import { remoteDataOf, useRemoteData } from './remote-data.ts';
 
 interface Api {
   readonly soups: (asked: object) => Promise<{ ok: true; value: unknown } | { ok: false; error: { code: string } }>;

@@ -109,10 +109,6 @@ function readAnswer(answer: Answer<unknown>, read: (body: unknown) => unknown): 
   }
 }
 
-/** Returns a list unchanged, and undefined for anything else. */
-export const asList = <T>(value: readonly T[] | undefined): readonly T[] | undefined =>
-  Array.isArray(value) ? (value as readonly T[]) : undefined;
-
 interface Asking {
   /** Fetches again when it changes. */
   readonly again?: unknown;

@@ -69,6 +69,8 @@ describe('the history of a price in an edit', () => {
   it.each([
     ['refused', refusedWith('network')],
     ['of another shape', accepted({ history: {} })],
+    ['of nothing', accepted({ history: [null] })],
+    ['without a price', accepted({ history: [{ ...change('2026-11-03T09:00:00Z', 950_000), to: null }] })],
   ])('a history whose answer was %s can be tried again; a price that never changed says so', async (_, failure) => {
     let failing = true;
     const { user } = await openHistory('Fugazzeta', {

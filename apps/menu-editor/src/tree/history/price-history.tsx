@@ -8,11 +8,13 @@ import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-history.module.css';
 
+const PRICE = { currency: 'string', big: 'number', small: 'string' } as const;
+
 /** The latest changes first; `itemKey` is that of an item, or of a group for its options. */
 const history = editorData.declare(
   'history',
   (api, { businessKey }, itemKey: string) => api.itemPriceHistory({ params: { businessKey, itemKey } }),
-  ({ history }) => asList(history),
+  ({ history }) => asList(history, { key: 'string', at: 'number', from: PRICE, to: PRICE, by: 'string' }),
 );
 
 const TITLE = 'Historial de precios';

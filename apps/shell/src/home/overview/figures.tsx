@@ -21,7 +21,12 @@ import { useScreenPath } from './use-screen-path.ts';
 const homeSummary = homeData.declare(
   'summary',
   (api, { businessKey }) => api.homeSummary({ params: { businessKey } }),
-  (summary) => asList(summary.days) && summary,
+  ({ days, lastChange }) => {
+    const isRead =
+      asList(days, { day: 'string', visits: 'number', qr: 'number' }) &&
+      asList(lastChange ? [lastChange] : [], { at: 'number', kind: 'string', done: 'string', title: 'string' });
+    return isRead && { days, lastChange };
+  },
 );
 
 /** Today's visits beside last week's, what is sold out, what is unfinished, and the last change. [DONE-4] */

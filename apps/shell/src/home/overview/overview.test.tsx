@@ -96,6 +96,8 @@ describe('the figures', () => {
   it.each([
     ['refused', { ok: false, error: { code: 'network', status: 0, message: '' } }],
     ['of another shape', accepted({ days: {} })],
+    ['of days of another shape', accepted({ days: [null], lastChange: null })],
+    ['with a change of another shape', accepted({ days, lastChange: {} })],
     ['empty', accepted(null)],
   ])('figures whose answer was %s offer to retry', async (_, answer) => {
     await open(answer, accepted({ days, lastChange: null }));
