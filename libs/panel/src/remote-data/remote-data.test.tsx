@@ -8,6 +8,7 @@ import { asList } from './as-list.ts';
 import { remoteDataOf, useRemoteData } from './remote-data.ts';
 
 interface Api {
+  salads?: () => Promise<Answer>;
   readonly soups: (asked: object) => Promise<{ ok: true; value: unknown } | { ok: false; error: { code: string } }>;
 }
 type Answer = Awaited<ReturnType<Api['soups']>>;
@@ -18,6 +19,12 @@ const soups = kitchen.declare(
   (api, { businessKey, user: { email } }, day: string) =>
     api.soups({ businessKey, email, day }) as Promise<Answer & { value: { soups: string[] } }>,
   ({ soups }) => asList(soups),
+);
+
+const salads = kitchen.declare(
+  'salads',
+  (api, _owner, _day: string) => api.salads!(),
+  () => ['tabule'],
 );
 
 const USER = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
@@ -38,14 +45,13 @@ function start() {
   });
   const requests: object[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
-  sagas.run(
-    kitchen.saga({
-      soups: (asked) => {
-        requests.push(asked);
-        return new Promise((resolve) => waiting.push(resolve));
-      },
-    }),
-  );
+  const api: Api = {
+    soups: (asked) => {
+      requests.push(asked);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  sagas.run(kitchen.saga(api));
   let retry: () => void = () => undefined;
   const drawn: unknown[] = [];
   function Screen(asking: { input: string; again?: unknown; paused?: boolean }) {
@@ -61,6 +67,8 @@ function start() {
   );
   let shown: ReturnType<typeof render> | null = null;
   return {
+    api,
+    store,
     requests,
     drawn,
     state: () => soups.select(store.getState() as never),
@@ -200,6 +208,25 @@ describe('remoteData', () => {
       expect(state()).toEqual({ status: 'shown', value: ['locro'] });
     },
   );
+});
+
+it.each([
+  ['throws', undefined],
+  ['rejects', () => Promise.reject(new TypeError('no such call'))],
+])('a request that %s has failed, is written to the console, and ends no other', async (_, call) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { show, answer, state, store, api } = start();
+  if (call) api.salads = call;
+  await act(async () => void store.dispatch(salads.requested('lunes')));
+  expect(salads.select(store.getState() as never)).toEqual({ status: 'failed' });
+  expect(errors).toHaveBeenCalledWith(expect.any(TypeError));
+  errors.mockRestore();
+  show();
+  await answer(LOCRO);
+  expect(state()).toEqual({ status: 'shown', value: ['locro'] });
+  api.salads = async () => LOCRO;
+  await act(async () => void store.dispatch(salads.requested('lunes')));
+  expect(salads.select(store.getState() as never)).toEqual({ status: 'shown', value: ['tabule'] });
 });
 
 describe('useRemoteData', () => {

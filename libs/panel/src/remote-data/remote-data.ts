@@ -39,7 +39,7 @@ export interface RemoteDataOwner<Api> {
   readonly saga: (api: Api) => () => Generator;
   /**
    * Declares what a screen fetches. `read` returns what is shown of the body of an answer;
-   * the request has failed if it throws or returns undefined.
+   * the request has failed if it throws or returns undefined, and if `fetch` throws or rejects.
    */
   readonly declare: <Body, Value, Input = void>(
     name: string,
@@ -80,7 +80,7 @@ export function remoteDataOf<Api>(remote: string): RemoteDataOwner<Api> {
           const { fetch, read } = declared[name] as Declared<Api, unknown, unknown, unknown>;
           latest[name] = action;
           const { session } = yield* select((state: { session: SessionState }) => state);
-          const answer = yield* inSession(() => fetch(api, session as Owner, input));
+          const answer = yield* inSession(() => answerOf(async () => fetch(api, session as Owner, input)));
           // Answers may arrive in another order.
           if (latest[name] !== action) return;
           yield* put(actions.dataAnswered({ name, value: readAnswer(answer, (body) => read(body, input)) }));
@@ -98,6 +98,16 @@ export function remoteDataOf<Api>(remote: string): RemoteDataOwner<Api> {
       };
     },
   };
+}
+
+/** Returns a failure where the request throws: an error in one saga would end those of all data. */
+async function answerOf(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  try {
+    return await request();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, error: { code: 'unexpected' } };
+  }
 }
 
 /** Returns undefined for a failure, and for a body that lacks what the contract promises. */
