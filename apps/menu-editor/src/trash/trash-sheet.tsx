@@ -45,7 +45,7 @@ export function TrashSheet() {
 function Deletions() {
   // A deletion that is still being sent is not in the trash yet, and what is being restored is in it still.
   const saving = useSelector(selectSaving);
-  const { status, value, retry } = useRemoteData(deletions, { again: saving, paused: saving });
+  const { status, value, retry } = useRemoteData(deletions, { paused: saving });
   if (saving) return <Waiting />;
   if (status === 'failed') return <ErrorPanel title="No se pudo abrir la papelera" onRetry={retry} />;
   if (!value || status !== 'shown') return <Waiting />;
