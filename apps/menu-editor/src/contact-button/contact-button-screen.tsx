@@ -69,7 +69,10 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
     form: 'contact-button',
     stored: useMemo(() => draftOf(stored), [stored]),
     changesOf: (draft) => [{ body: { contactButton: [written(draft)] } }],
-    canSave: (_before, draft) => read(draft).ok && canSaveContactButton(stored, written(draft)),
+    canSave: (_before, draft) => {
+      const button = read(draft);
+      return button.ok && canSaveContactButton(stored, button.value);
+    },
     isDirty: (_before, draft) => isChanged(stored, written(draft)),
   });
   const { draft, edit, issueAt } = settings;
