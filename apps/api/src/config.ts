@@ -6,7 +6,7 @@ import type { PostgresPlace } from './database/database.ts';
 import { isPostgres } from './database/is-postgres.ts';
 import { isSecretKey } from './database/secret-keys.ts';
 import { isOrigin } from './http/is-origin.ts';
-import { trustProxy, type TrustProxy } from './http/trust-proxy.ts';
+import { trustProxy } from './http/trust-proxy.ts';
 import { bucketAt } from './storage/bucket-at.ts';
 import type { S3Place } from './storage/s3-storage.ts';
 
@@ -98,7 +98,7 @@ export const VARIABLES = {
       'public Ed25519 key: only remotes that its owner has signed are published ([teams](teams.md#who-may-publish))',
   },
   TRUST_PROXY: {
-    type: readBy(trustedProxies, 'tiene que ser true, una cantidad o direcciones IP con comas'),
+    type: readBy(trustProxy, 'tiene que ser true, una cantidad o direcciones IP con comas'),
     manual: 'the proxy in front of the server: its address (several with commas), how many there are, or `true`',
   },
   MAX_CONNECTIONS: {
@@ -235,14 +235,6 @@ function signingKey(base64: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
     return key.asymmetricKeyType === 'ed25519' ? key : null;
-  } catch {
-    return null;
-  }
-}
-
-function trustedProxies(typed: string): TrustProxy | null {
-  try {
-    return trustProxy(typed);
   } catch {
     return null;
   }

@@ -1,10 +1,8 @@
 import { isOrigin } from '../http/is-origin.ts';
 import type { S3Place } from './s3-storage.ts';
 
-export type S3Keys = Pick<S3Place, 'accessKeyId' | 'secretAccessKey'>;
-
 /** Returns the place of a bucket by its address, null for another address. */
-export function bucketAt(text: string): Omit<S3Place, keyof S3Keys> | null {
+export function bucketAt(text: string): Omit<S3Place, 'accessKeyId' | 'secretAccessKey'> | null {
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:[/?]|$)/.test(text) || !URL.canParse(text)) return null;
   const { host, pathname, searchParams } = new URL(text);
   const {
