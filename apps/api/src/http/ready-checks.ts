@@ -2,13 +2,14 @@ import type { DiskCheck } from '../storage/disk-check.ts';
 import type { ReadyChecks } from './health.routes.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** How the backups to one place went. */
+/** What is checked of the backups to one place; the store's `BackupRuns` has it. */
 interface BackupRun {
   readonly target: string;
   /** In ms. */
   readonly every: number;
-  /** ms since 1970; null if there is none. */
+  /** When the last one began, in ms since 1970. */
   readonly startedAt: number;
+  /** When the last good one was complete, in ms since 1970; null if there was none. */
   readonly succeededAt: number | null;
   readonly problem: string | null;
 }
