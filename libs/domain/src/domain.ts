@@ -86,7 +86,15 @@ export {
 export { priceChangeWords } from './prices/price-change-words.ts';
 export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
 export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
-export { DEFAULT_PRICE, formatPrice, padSmall, parsePrice, parseSmall, PRICE_PROBLEMS } from './prices/price.ts';
+export {
+  DEFAULT_PRICE,
+  formatPrice,
+  groupedDigits,
+  padSmall,
+  parsePrice,
+  parseSmall,
+  PRICE_PROBLEMS,
+} from './prices/price.ts';
 export { Price } from './prices/price-schema.ts';
 export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
 export { typedPrice, type PriceProblem } from './prices/price.ts';

@@ -1,8 +1,8 @@
+import { groupedDigits } from '@carta/domain';
+
 /** Returns digits, and what stands between them, as whole pesos: '12.500'. */
 function grouped(text: string): string {
-  return digitsOf(text)
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return groupedDigits(digitsOf(text).replace(/^0+(?=\d)/, ''));
 }
 
 /** What the field shows; `ownDots` is true if the dots in it are the field's, not the owner's. */
