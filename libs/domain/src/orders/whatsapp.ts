@@ -6,7 +6,10 @@ export const WHATSAPP_LENGTH = 10;
 /** Argentina's code for mobile phones. [WA-4] */
 const ARGENTINE_MOBILE = '549';
 
-/** Returns the digits of what was typed, at most 10. [WA-1] */
+/**
+ * Returns the digits of what was typed, at most 10. [WA-1]
+ * @deprecated `enteredPhone` drops no digit silently.
+ */
 export function whatsAppDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, WHATSAPP_LENGTH);
 }

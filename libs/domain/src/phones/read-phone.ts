@@ -71,7 +71,7 @@ export interface PhoneEntry {
 
 /**
  * Returns the digits in a phone's field after an edit. A key changes nothing if it is no digit or one too many. Refuses 'not-a-phone' if the
- * pasted text cannot be read, neither with the field's digits around it nor alone. [PHONE-3]
+ * pasted text cannot be read, neither with the field's digits around it nor alone. [PHONE-3] [WA-1]
  */
 export function enteredPhone(
   before: string,

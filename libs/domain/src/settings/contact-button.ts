@@ -38,7 +38,10 @@ export function switchContactType(button: ContactButton, type: ContactButton['ty
   return type === 'instagram' ? { ...button, type, phone: '' } : { ...button, type, account: '' };
 }
 
-/** Returns the digits of what was typed as a phone. [CONTACT-3] */
+/**
+ * Returns the digits of what was typed as a phone. [CONTACT-3]
+ * @deprecated `enteredPhone` drops no digit silently.
+ */
 export function contactPhone(typed: string): string {
   return typed.replace(/\D/g, '');
 }
