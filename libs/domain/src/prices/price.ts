@@ -13,9 +13,14 @@ export function padSmall(small: number | string): string {
   return String(small).padStart(2, '0');
 }
 
+/** Returns whole digits with points between thousands: '12.500'. [PRICE-4] */
+export function groupedDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
 /** Returns the shown parts of a price: '12.500' and '00'. [PRICE-4] */
 export function priceParts({ currency, big, small }: Price): { currency: string; big: string; small: string } {
-  return { currency, big: String(big).replace(/\B(?=(\d{3})+$)/g, '.'), small };
+  return { currency, big: groupedDigits(String(big)), small };
 }
 
 /** Returns a price as text: '$ 12.500,00'. [PRICE-4] */
