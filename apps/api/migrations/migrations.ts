@@ -18,6 +18,7 @@ import * as backupRuns from './0016-backup-runs.ts';
 import * as businessUse from './0017-business-use.ts';
 import * as emailsOfAnyNode from './0018-emails-of-any-node.ts';
 import * as visitCounts from './0019-visit-counts.ts';
+import * as changes from './0020-changes.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-business-use': businessUse,
   '0018-emails-of-any-node': emailsOfAnyNode,
   '0019-visit-counts': visitCounts,
+  '0020-changes': changes,
 };

@@ -9,6 +9,7 @@ import { clientErrorsRoutes } from './client-errors/client-errors.routes.ts';
 import { BusinessLimit } from './business-use/business-limit.ts';
 import type { UseKind } from './business-use/business-use.store.ts';
 import type { Config } from './config.ts';
+import { changesRoutes } from './changes/changes.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { uncachedVersion } from './database/read-cache.ts';
 import type { DiskCheck } from './storage/disk-check.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
   sessionRoutes(serve, stores);
   menuRoutes(serve, stores);
   trashRoutes(serve, stores);
+  changesRoutes(serve, stores);
   copiesRoutes(serve, stores);
   optionsRoutes(serve, stores);
   pricesRoutes(serve, stores);

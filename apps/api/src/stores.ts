@@ -17,6 +17,7 @@ import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
 import { uncachedVersion } from './database/read-cache.ts';
 import { whyNotOpened } from './database/why-not-opened.ts';
+import { changesStore } from './changes/changes.store.ts';
 import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
@@ -27,6 +28,7 @@ import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
+import { undoImport } from './menu/undo-import.ts';
 import { contentFolder, storedContent } from './storage/content-place.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { sitemapStore } from './sitemap/sitemap.store.ts';
@@ -123,7 +125,7 @@ interface Opened extends Pick<
 
 function storesOf(opened: Opened) {
   const { database, momentary, version, recentVersion, refreshes, secrets, content, publicUrl, now } = opened;
-  const businesses = businessesStore(database, { publicUrl, secrets });
+  const businesses = businessesStore(database, { publicUrl, secrets, now });
   return {
     ...accountStores(opened, database),
     /** Returns stores for one request that makes several changes: together they wait for the lock as long as one. */
@@ -142,6 +144,7 @@ function storesOf(opened: Opened) {
     priceHistory: priceHistoryStore(database, now),
     several: severalStore(database, now),
     trash: trashStore(database, now),
+    changes: changesStore(database, { publicUrl, secrets, now, undoImport }),
     now,
     /** Another number after each change of the data by any process. */
     dataVersion: version,

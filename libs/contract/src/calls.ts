@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { homeSummary, mostVisitedCategories, visits } from './calls/analytics-calls.ts';
 import { updateBusiness } from './calls/business-calls.ts';
 import { createCategory, deleteCategory, sortCategory, updateCategory, uploadCover } from './calls/category-calls.ts';
+import { changes, undoChange } from './calls/change-calls.ts';
 import { recordOpening, reportClientError } from './calls/client-error-calls.ts';
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
@@ -87,6 +88,8 @@ export const calls = {
   sortOptionGroup,
   trash,
   restore,
+  changes,
+  undoChange,
   updateBusiness,
   events,
   mostVisitedCategories,

@@ -6,6 +6,7 @@ export type { HomeSummary } from './calls/analytics-calls.ts';
 export { CLIENT_ERROR_LIMITS, ClientError, type FailurePhase } from './calls/client-error-calls.ts';
 export { ImportEffect } from './calls/menu-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
+export { ChangeSummary } from './calls/change-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';
 export { PAGE_LANGUAGES, type PageLanguage } from './page-language.ts';

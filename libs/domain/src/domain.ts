@@ -9,6 +9,14 @@ export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './m
 export { BusinessKey, Key, newKey } from './menu/key.ts';
 export { changeDoneBy, LastChange, lastChangeIn, lastChangeText, type StoredChange } from './menu/last-change.ts';
 export {
+  movedText,
+  RECORDED_KINDS,
+  recordedChangeText,
+  type RecordedChange,
+  type RecordedKind,
+} from './menu/recorded-change.ts';
+export { undoableChanges, type TouchingChange } from './menu/undoable.ts';
+export {
   Business,
   findCategory,
   itemsOf,

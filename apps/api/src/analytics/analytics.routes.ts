@@ -20,7 +20,8 @@ import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
 
 interface AnalyticsDeps {
-  readonly menus: MenuReader & { readonly lastChange: (business: string) => Promise<StoredChange | null> };
+  readonly menus: MenuReader;
+  readonly changes: { readonly last: (business: string) => Promise<StoredChange | null> };
   readonly trash: { readonly list: (business: string) => Promise<{ readonly deletions: readonly DeletionSummary[] }> };
   readonly visits: {
     readonly between: (
@@ -33,7 +34,10 @@ interface AnalyticsDeps {
   readonly flushVisits: () => Promise<void>;
 }
 
-export function analyticsRoutes(serve: Serve, { menus, trash, visits, now, flushVisits }: AnalyticsDeps): void {
+export function analyticsRoutes(
+  serve: Serve,
+  { menus, changes, trash, visits, now, flushVisits }: AnalyticsDeps,
+): void {
   serve(calls.mostVisitedCategories, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);
     if (!menu) return refused('not-found');
@@ -75,7 +79,7 @@ export function analyticsRoutes(serve: Serve, { menus, trash, visits, now, flush
     const range = lastDays(menu.timeZone, today, COMPARED_DAYS);
     const { counts } = await visits.between(businessKey, { range, covered: null });
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
-    const change = await menus.lastChange(businessKey);
+    const change = await changes.last(businessKey);
     return ok({ days, lastChange: change && lastChangeIn(menu, change, await titleInTrash(businessKey, change)) });
   });
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
-import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
+import { businessFromRow, businessColumns, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
+import { saveSettings } from '../database/save-settings.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Secrets } from '../database/secrets.ts';
@@ -10,7 +11,13 @@ import type { Secrets } from '../database/secrets.ts';
 /** A business that was deleted may come back under its key: caches and open pages must not take its revision for the former one's. */
 const MAX_FIRST_REVISION = 1_000_000_000;
 
-export function businessesStore(database: Database, { publicUrl, secrets }: { publicUrl: string; secrets: Secrets }) {
+interface BusinessesDeps {
+  readonly publicUrl: string;
+  readonly secrets: Secrets;
+  readonly now: () => number;
+}
+
+export function businessesStore(database: Database, { publicUrl, secrets, now }: BusinessesDeps) {
   return {
     async isEmpty(): Promise<boolean> {
       return (await database.selectFrom('businesses').select('key').limit(1).execute()).length === 0;
@@ -69,26 +76,9 @@ export function businessesStore(database: Database, { publicUrl, secrets }: { pu
 
     /** Saves some settings. Refuses 'stale' if `version` is not the stored one; never without `version`. */
     save: (key: string, changes: BusinessChanges, version?: number): Promise<ChangeResult<Business>> =>
-      changeBusiness(database, key, async (change) => {
-        const stored = await change
-          .selectFrom('businesses')
-          .selectAll()
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow();
-        if (version !== undefined && version !== stored.version) {
-          return { ok: false, reason: 'stale', current: businessFromRow(stored, publicUrl) };
-        }
-        const row = await change
-          .updateTable('businesses')
-          .set({
-            ...businessColumns(changes, { stored: settingsFromRow(stored), business: key, secrets }),
-            version: stored.version + 1,
-          })
-          .where('key', '=', key)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return ok(businessFromRow(row, publicUrl));
-      }),
+      changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, (change) =>
+        saveSettings(change, key, changes, { version, publicUrl, secrets }),
+      ),
   };
 }
 

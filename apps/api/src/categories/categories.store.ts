@@ -19,6 +19,8 @@ import {
 import { categoryFromRow, categoryRow, readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
+import { noteRows } from '../database/change-notes.ts';
+import { noteCategories } from '../database/note-records.ts';
 import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import type { Database } from '../database/database.ts';
@@ -56,6 +58,7 @@ export function categoriesStore(database: Database, now: () => number) {
         };
         if (category.image) category.image = { url: imageUrlOf(request.image?.url, business, CATEGORY_PLACEHOLDER) };
         await change.insertInto('categories').values(categoryRow(category)).execute();
+        noteCategories(change, { before: [], after: [category] });
         const size = await checkStoredSize(change, business);
         return size.ok ? ok(category) : size;
       }),
@@ -81,6 +84,7 @@ export function categoriesStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', key)
           .execute();
+        noteCategories(change, { before: [category], after: [edited] });
         return ok(edited);
       }),
 
@@ -109,6 +113,8 @@ export function categoriesStore(database: Database, now: () => number) {
           .returningAll()
           .execute();
         await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', keys).execute();
+        noteRows(change, 'categories', { before: family, after: [] });
+        noteRows(change, 'items', { before: items, after: [] });
         const deletion = { categories: family.map(categoryFromRow), items: items.map(itemFromRow) };
         await storeDeletion(change, business, deletion, now());
         return ok({ deleted: { categories: keys.length, items: items.length } });

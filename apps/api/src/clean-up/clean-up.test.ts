@@ -8,6 +8,7 @@ import { recordStatements } from '../testing/record-statements.ts';
 import { testPicture } from '../testing/test-picture.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
 import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { cleanUp } from './clean-up.ts';
@@ -34,8 +35,15 @@ const filesOf = (...urls: string[]) =>
     .sort();
 const picture = (width: number) => testPicture({ width }).png().toBuffer();
 
-/** Makes every file more than a day old. */
-function ageFiles(): void {
+/** Makes every file more than a day old, and forgets the changes that would bring it back. */
+async function ageFiles(): Promise<void> {
+  await forgetChanges();
+  makeOld();
+}
+
+const forgetChanges = () => withDatabase(server, (database) => database.deleteFrom('changes').execute());
+
+function makeOld(): void {
   const then = new Date(now - DAY_MS - 1000);
   for (const name of files()) utimesSync(path.join(folder(), name), then, then);
 }
@@ -46,10 +54,21 @@ describe('pictures', () => {
     const second = await upload(server, 'product', await picture(20));
     expect((await clean()).files).toBe(0);
     expect(files()).toEqual(filesOf(first.url, second.url));
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).toEqual(filesOf(second.url));
     expect((await clean()).files).toBe(0);
+  });
+
+  it('[CHANGE-4] a picture that the undo of a change would bring back is kept', async () => {
+    const first = await upload(server, 'product', await picture(10));
+    await upload(server, 'product', await picture(20));
+    makeOld();
+    expect((await clean()).files).toBe(0);
+    const [change] = await server.stores.changes.list('higuera');
+    expect((await server.stores.changes.undo('higuera', change?.key ?? '')).ok).toBe(true);
+    expect((await server.menuOf('owner')).items.map(({ image }) => image.url)).toContain(first.url);
+    expect(files()).toEqual(expect.arrayContaining(filesOf(first.url)));
   });
 
   it('the AVIF of an unused picture is deleted with it, that of a used one is kept', async () => {
@@ -59,7 +78,7 @@ describe('pictures', () => {
     ].map(({ url }) => path.basename(url, '.webp'));
     const avifs = [`${unused}.avif`, `${unused}-480.avif`, `${used}.avif`];
     for (const name of avifs) writeFileSync(path.join(folder(), name), 'x');
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(6);
     expect(files().filter((name) => name.endsWith('.avif'))).toEqual([`${used}.avif`]);
   });
@@ -75,7 +94,7 @@ describe('pictures', () => {
     const { url: logo } = await upload(server, 'logo', await picture(42));
     await server.stores.users.create({ business: 'higuera', email: 'b@higuera.test', password: 'x'.repeat(8), avatar });
     await server.stores.notifications.add('higuera', { title: 't', message: 'm', image: notified, createdAt: 1 });
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).toEqual(filesOf(...urls.slice(0, 3), avatar, notified, logo));
   });
@@ -84,7 +103,7 @@ describe('pictures', () => {
     await upload(server, 'product', await picture(10));
     await upload(server, 'cover', await picture(20));
     await server.setMenu('owner', 'Postres: flan');
-    ageFiles();
+    await ageFiles();
     expect(await clean()).toMatchObject({ files: 0, deletions: 0 });
     now += 30 * DAY_MS + 1;
     expect((await clean()).files).toBe(8);
@@ -94,7 +113,7 @@ describe('pictures', () => {
     await upload(server, 'product', await picture(10));
     expect(await server.stores.businesses.delete('higuera')).toBe(true);
     expect((await clean()).files).toBe(0);
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).toEqual([]);
   });
@@ -104,7 +123,7 @@ describe('pictures', () => {
     await upload(server, 'logo', await picture(20));
     await server.setMenu('neighbour', MENU_FOR_UPLOADS);
     await upload(server, 'logo', await picture(10), { as: 'neighbour' });
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(4);
     expect(files()).not.toContain(path.basename(url));
     expect(readdirSync(path.join(server.dataDir, 'files/otra'))).toEqual(filesOf(url));
@@ -113,7 +132,7 @@ describe('pictures', () => {
   it('a picture that is uploaded again during the clean-up is kept', async () => {
     const { url } = await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
-    ageFiles();
+    await ageFiles();
     const { stores, ...rest } = deps();
     const of = async (business: string, texts?: readonly string[]) => {
       const used = await stores.usedPictures.of(business, texts);
@@ -128,7 +147,7 @@ describe('pictures', () => {
     const { url } = await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
     await upload(server, 'product', await picture(30));
-    ageFiles();
+    await ageFiles();
     const content = `<p><img src="${url}" alt="Una foto"></p>`;
     const announcement = { tag: 'novedad', slug: 'foto', title: 'Foto', content, show: true };
     mkdirSync(path.join(server.dataDir, 'content'), { recursive: true });
@@ -146,7 +165,7 @@ describe('pictures', () => {
     for (const name of [`${own[0]}.0123456789abcdef.tmp`, 'LEEME.txt', 'foto.webp']) {
       writeFileSync(path.join(folder(), name), 'x');
     }
-    ageFiles();
+    await ageFiles();
     expect((await clean()).files).toBe(1);
     expect(files()).toEqual([...own, 'LEEME.txt', 'foto.webp'].sort());
   });
@@ -154,7 +173,7 @@ describe('pictures', () => {
   it('concurrent clean-ups delete each unused picture', async () => {
     await upload(server, 'product', await picture(10));
     await upload(server, 'product', await picture(20));
-    ageFiles();
+    await ageFiles();
     await Promise.all([clean(), clean(), clean()]);
     expect(files()).toHaveLength(4);
   });
@@ -164,6 +183,7 @@ describe('pictures', () => {
     for (const width of [10, 20]) await upload(server, 'product', await picture(width), { as: 'neighbour' });
     await upload(server, 'product', await picture(10));
     writeFileSync(path.join(folder(), 'ñandú.webp'), 'x');
+    await forgetChanges();
     const otra = path.join(server.dataDir, 'files/otra');
     const then = new Date(now - DAY_MS - 1000);
     for (const name of readdirSync(otra)) utimesSync(path.join(otra, name), then, then);

@@ -34,6 +34,7 @@ export interface CleanUpDeps {
     readonly visits: DeletesOld<number> & { readonly compact: (stop?: AbortSignal) => Promise<number> };
     readonly priceHistory: DeletesOld<number>;
     readonly trash: DeletesOld<number>;
+    readonly changes: DeletesOld<number>;
     readonly loginLimits: DeletesOld<number>;
     readonly audit: DeletesOld<void>;
     readonly remotes: Pick<RemotesStore, 'expired' | 'forget'>;
@@ -55,6 +56,7 @@ export interface CleanedUp {
   /** Counts of visits that were moved, or kept as part of a month's. */
   readonly compactedVisits: number;
   readonly priceChanges: number;
+  readonly changes: number;
   readonly releases: number;
   readonly skipped: readonly string[];
 }
@@ -68,8 +70,9 @@ export async function cleanUp(
   const sessions = await stores.sessions.deleteExpired();
   const visits = await stores.visits.deleteOld();
   const priceChanges = await stores.priceHistory.deleteOld();
-  // Before the files, since a deletion uses pictures.
+  // Before the files, since a deletion and a change use pictures.
   const deletions = await stores.trash.deleteOld();
+  const changes = await stores.changes.deleteOld();
   let files = 0;
   const skipped: string[] = [];
   // Also those of deleted businesses: a deletion that is interrupted after its commit leaves them.
@@ -88,7 +91,7 @@ export async function cleanUp(
   const loginFailures = await stores.loginLimits.deleteOld();
   // Last, since the first one after an upgrade moves all visits.
   const compactedVisits = await stores.visits.compact(stop);
-  return { files, sessions, loginFailures, deletions, visits, compactedVisits, priceChanges, releases, skipped };
+  return { files, sessions, loginFailures, deletions, visits, compactedVisits, priceChanges, changes, releases, skipped };
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */

@@ -1,8 +1,17 @@
-import { duplicateCategory, duplicateItem, newKey, ok, refused, type Copies, type StoredChange } from '@carta/domain';
+import {
+  duplicateCategory,
+  duplicateItem,
+  newKey,
+  ok,
+  refused,
+  type Copies,
+  type Ordered,
+  type StoredChange,
+} from '@carta/domain';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
-import { updateNumbers } from '../database/siblings.ts';
+import { notePositions, updateNumbers } from '../database/siblings.ts';
 
 export function copiesStore(database: Database, now: () => number) {
   const changing = (business: string, kind: StoredChange['kind'], record: string): ChangedBusiness => ({
@@ -16,7 +25,7 @@ export function copiesStore(database: Database, now: () => number) {
         const original = menu.items.find(({ _id }) => _id === id);
         if (!original) return refused('not-found');
         const copies = duplicateItem(menu, original.key, newKey);
-        return copies.ok ? writeCopies(change, business, 'items', copies.value) : refused('not-found');
+        return copies.ok ? writeCopies(change, business, 'items', copies.value, menu.items) : refused('not-found');
       }),
 
     ofCategory: (business: string, id: string, level: number): Promise<ChangeResult<Copies>> =>
@@ -25,7 +34,9 @@ export function copiesStore(database: Database, now: () => number) {
         const original = [...menu.categoriesL1, ...menu.categoriesL2].find(({ _id }) => _id === id);
         if (original?.level !== level) return refused('not-found');
         const copies = duplicateCategory(menu, original.key, newKey);
-        return copies.ok ? writeCopies(change, business, 'categories', copies.value) : refused('not-found');
+        return copies.ok
+          ? writeCopies(change, business, 'categories', copies.value, [...menu.categoriesL1, ...menu.categoriesL2])
+          : refused('not-found');
       }),
   };
 }
@@ -36,10 +47,17 @@ async function writeCopies(
   business: string,
   table: 'items' | 'categories',
   { categories, items, order }: Copies,
+  siblings: readonly Ordered[],
 ): Promise<ChangeResult<Copies>> {
   await insertRecords(change, { categories, items });
   const size = await checkStoredSize(change, business);
   if (!size.ok) return size;
+  notePositions(
+    change,
+    table,
+    [...siblings, ...categories, ...items],
+    order.map((key, place) => ({ key, order: place })),
+  );
   await updateNumbers(
     change,
     { table, column: 'position', business },

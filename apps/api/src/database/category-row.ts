@@ -1,4 +1,5 @@
 import type { Category, Holding } from '@carta/domain';
+import { noteRows } from './change-notes.ts';
 import type { Change } from './change-business.ts';
 import { fieldFromJson, jsonOrNull } from './json-column.ts';
 import type { Database } from './database.ts';
@@ -71,7 +72,7 @@ export async function readCategoryWithCounts(
 /** Writes `toLevel` without raising the category's version: it follows from another change and is not an edit. */
 export async function writeToLevel(
   change: Change,
-  { business, key }: Pick<Category, 'business' | 'key'>,
+  { business, key, toLevel: before }: Pick<Category, 'business' | 'key' | 'toLevel'>,
   toLevel: Category['toLevel'],
 ): Promise<void> {
   await change
@@ -80,4 +81,7 @@ export async function writeToLevel(
     .where('business', '=', business)
     .where('key', '=', key)
     .execute();
+  noteRows(change, 'categories', { before: [levelRow(key, before)], after: [levelRow(key, toLevel)] });
 }
+
+const levelRow = (key: string, toLevel: Category['toLevel']) => ({ key, to_level: toLevel });

@@ -1,7 +1,10 @@
-import { refused, type Result, type StoredChange } from '@carta/domain';
+import { newKey, refused, type RecordedKind, type Result, type StoredChange } from '@carta/domain';
 import { sql, type Transaction } from 'kysely';
+import { currentAuthor } from './author.ts';
+import { ChangeNotes, withNotes } from './change-notes.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
+import { storedColumns } from './stored-change.ts';
 import type { Tables } from './tables.ts';
 
 export type Change = Transaction<Tables>;
@@ -43,16 +46,20 @@ export type ChangeResult<T> =
   | { readonly ok: false; readonly reason: ChangeRefusal; readonly within: string }
   | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
 
-/** A business and what is done to its categories or items. */
+/** A business and what is done to it. */
 export interface ChangedBusiness {
   readonly business: string;
+  /** What is done to its categories or items. */
   readonly lastChange?: StoredChange;
+  /** How the change is recorded: its moment in ms since 1970, what it is, and its key. By default as the `lastChange`. */
+  readonly recorded?: { readonly at: number; readonly what: RecordedKind; readonly key?: string };
 }
 
 /**
  * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses or fails.
  * Raises the revision first, so that concurrent changes of one business wait for each other on any engine.
- * In a transaction of the caller, the caller has to roll back after a refusal. A `lastChange` is stored for the owner's home. [CHANGE-1]
+ * In a transaction of the caller, the caller has to roll back after a refusal. A `lastChange` or what is `recorded` goes, with what its statements
+ * noted, into the list of the last changes. [CHANGE-1] [CHANGE-3]
  */
 export async function changeBusiness<T>(
   database: Database,
@@ -93,16 +100,34 @@ async function raiseRevision<T>(
   changed: string | ChangedBusiness,
   work: (change: Change) => Promise<ChangeResult<T>>,
 ): Promise<ChangeResult<T>> {
-  const { business, lastChange } = typeof changed === 'string' ? { business: changed } : changed;
+  const { business, lastChange, recorded } = typeof changed === 'string' ? { business: changed } : changed;
   const stored = lastChange ? JSON.stringify(lastChange) : null;
-  const { numAffectedRows } = await raise(change, stored, business);
-  return numAffectedRows === 0n ? refused('not-found') : work(change);
+  const [raised] = (await raise(change, stored, business)).rows;
+  if (!raised) return refused('not-found');
+  const record = recorded ?? (lastChange && { at: lastChange.at, what: lastChange.done });
+  if (!record) return work(change);
+  const notes = new ChangeNotes();
+  const result = await withNotes(change, notes, () => work(change));
+  if (!result.ok || (record.what === 'settings' && !notes.settings)) return result;
+  const author = currentAuthor();
+  const { told, before, after } = storedColumns(notes, lastChange ?? { kind: 'menu', record: '' });
+  const { key = newKey(), at, what } = record;
+  const by = notes.by ?? author.by;
+  await insertChange(change, business, key, at, raised.revision, by, author.device, what, told, before, after);
+  return result;
 }
 
-/** Keeps the last change where it is given none. */
+const insertChange = compiledOnce((database) =>
+  database.insertInto('changes').values({
+    ...{ business: '', key: '', at: 0, revision: 0, by: '', device: '', what: '', told: '', before: '', after: '' },
+  }),
+);
+
+/** Keeps the last change where it is given none. Servers of 1.2 read it from there. */
 const raise = compiledOnce((database) =>
   database
     .updateTable('businesses')
     .set({ revision: sql`revision + 1`, last_change: sql`coalesce(${''}, last_change)` })
-    .where('key', '=', ''),
+    .where('key', '=', '')
+    .returning('revision'),
 );

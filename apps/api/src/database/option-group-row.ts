@@ -1,9 +1,10 @@
 import type { NewOptionGroup, OptionGroup } from '@carta/domain';
+import { noteRows } from './change-notes.ts';
 import type { Change } from './change-business.ts';
 import type { Database } from './database.ts';
 import type { OptionGroupRow } from './tables.ts';
 
-function optionGroupFromRow(row: OptionGroupRow): OptionGroup {
+export function optionGroupFromRow(row: OptionGroupRow): OptionGroup {
   return {
     _id: row.id,
     key: row.key,
@@ -50,6 +51,7 @@ export async function insertOptionGroups(change: Change, groups: readonly NewOpt
   if (groups.length === 0) return;
   const rows = groups.map((group) => optionGroupRow({ ...group, _id: group.key, version: 0 }));
   await change.insertInto('option_groups').values(rows).execute();
+  noteRows(change, 'option_groups', { before: [], after: rows });
 }
 
 /** Returns key and pricing of each group: all that the rules of a product's groups need. */

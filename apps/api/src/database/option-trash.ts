@@ -17,6 +17,9 @@ import { sql } from 'kysely';
 import type { Change, ChangeResult } from './change-business.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from './option-group-row.ts';
 import { itemsWith } from './several.ts';
+import { noteRows } from './change-notes.ts';
+import { jsonOrNull } from './json-column.ts';
+import { noteGroups, noteItems } from './note-records.ts';
 import { storeDeletion, storeDeletions } from './store-deletion.ts';
 
 /** The restored records, and the items that got a restored group back. */
@@ -51,18 +54,22 @@ export async function deleteGroup(
   now: number,
 ): Promise<number> {
   const { key } = optionGroup;
-  const uses = groupUses(await usersOf(change, business, key), key);
+  const users = await usersOf(change, business, key);
+  const uses = groupUses(users, key);
   await change.deleteFrom('option_groups').where('business', '=', business).where('key', '=', key).execute();
   if (uses.length > 0) {
     const quoted = `"${key}"`;
-    const without = sql<string>`replace(replace(replace(option_groups, ${`${quoted},`}, ''), ${`,${quoted}`}, ''), ${quoted}, '')`;
+    const json = sql<string>`replace(replace(replace(option_groups, ${`${quoted},`}, ''), ${`,${quoted}`}, ''), ${quoted}, '')`;
     await change
       .updateTable('items')
-      .set({ option_groups: sql`nullif(${without}, '[]')` })
+      .set({ option_groups: sql`nullif(${json}, '[]')` })
       .where('business', '=', business)
       .where(usesGroup(key))
       .execute();
   }
+  noteGroups(change, { before: [optionGroup], after: [] });
+  const without = users.map((item) => ({ ...item, optionGroups: item.optionGroups.filter((used) => used !== key) }));
+  noteUses(change, users, without);
   await storeDeletion(change, business, { categories: [], items: [], optionGroup, uses }, now);
   return uses.length;
 }
@@ -80,6 +87,18 @@ export async function moveGroupsToTrash(
   }));
   await storeDeletions(change, business, deletions, now);
   await change.deleteFrom('option_groups').where('business', '=', business).execute();
+  noteGroups(change, { before: groups, after: [] });
+}
+
+interface ItemUses {
+  readonly key: Key;
+  readonly optionGroups: Key[];
+}
+
+function noteUses(change: Change, before: readonly ItemUses[], after: readonly ItemUses[]): void {
+  const rows = (items: readonly ItemUses[]) =>
+    items.map(({ key, optionGroups }) => ({ key, option_groups: jsonOrNull(optionGroups) }));
+  noteRows(change, 'items', { before: rows(before), after: rows(after) });
 }
 
 /** Restores a group with its former order if it is free, and gives it back to the items that may still have it. */
@@ -94,6 +113,7 @@ export async function restoreGroup(
   if (groups.length >= OPTION_LIMITS.groups) return refused('too-many-groups');
   const group = { ...deleted, order: orderFor(groups, deleted.order) };
   await change.insertInto('option_groups').values(optionGroupRow(group)).execute();
+  noteGroups(change, { before: [], after: [group] });
   const users = await itemsWith(
     change,
     business,
@@ -114,6 +134,8 @@ export async function restoreGroup(
     const optionGroups = byKey.get(item.key);
     return optionGroups ? [{ ...item, optionGroups }] : [];
   });
+  const usersBefore = users.filter((item) => byKey.has(item.key));
+  noteItems(change, { before: usersBefore, after: items });
   return ok({ categories: [], items, groups: [group] });
 }
 

@@ -1,6 +1,8 @@
 import { checkMenuSize, type Category, type Item, type Menu } from '@carta/domain';
 import { categoryFromRow, categoryRow } from './category-row.ts';
 import { inSlices, nextTurn } from '../processes/event-loop.ts';
+import { noteRows } from './change-notes.ts';
+import { noteCategories, noteItems } from './note-records.ts';
 import type { Change } from './change-business.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
 import type { CategoryRow, ItemRow } from './tables.ts';
@@ -63,12 +65,16 @@ export const ROWS_PER_TURN = 200;
 
 /** Inserts new records, slice by slice. */
 export async function insertRecords(change: Change, { categories, items }: Partial<Records>): Promise<void> {
-  await inSlices(categories ?? [], ROWS_PER_TURN, (slice) =>
-    change.insertInto('categories').values(slice.map(categoryRow)).execute(),
-  );
-  await inSlices(items ?? [], ROWS_PER_TURN, (slice) =>
-    change.insertInto('items').values(slice.map(itemRow)).execute(),
-  );
+  await inSlices(categories ?? [], ROWS_PER_TURN, async (slice) => {
+    const rows = slice.map(categoryRow);
+    await change.insertInto('categories').values(rows).execute();
+    noteRows(change, 'categories', { before: [], after: rows });
+  });
+  await inSlices(items ?? [], ROWS_PER_TURN, async (slice) => {
+    const rows = slice.map(itemRow);
+    await change.insertInto('items').values(rows).execute();
+    noteRows(change, 'items', { before: [], after: rows });
+  });
 }
 
 /** Deletes records of one business, items before the categories that hold them. */
@@ -85,6 +91,8 @@ export async function deleteRecords(change: Change, business: string, { categori
         )
         .execute(),
     );
+  noteItems(change, { before: items, after: [] });
+  noteCategories(change, { before: categories, after: [] });
   await deleteFrom('items', items);
   await deleteFrom(
     'categories',

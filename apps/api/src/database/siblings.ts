@@ -1,5 +1,6 @@
 import { moveWithin, ok, refused, type Ordered } from '@carta/domain';
 import { sql } from 'kysely';
+import { notesIn, noteRows } from './change-notes.ts';
 import type { Change, ChangeResult } from './change-business.ts';
 
 type Table = 'categories' | 'items';
@@ -33,7 +34,24 @@ export async function moveSibling(
     { table, column: 'position', business },
     changed.map(({ key, order }) => [key, order]),
   );
+  notePositions(change, table, siblings, changed);
+  const notes = notesIn(change);
+  if (notes) notes.place = { from: siblings.findIndex((sibling) => sibling.key === key), to: toIndex, parent };
   return ok({ order: moved.value.map((sibling) => sibling.key) });
+}
+
+/** Notes new orders of records; those that `before` lacks are noted elsewhere. */
+export function notePositions(
+  change: Change,
+  table: Table | 'option_groups',
+  before: readonly Ordered[],
+  placed: readonly Ordered[],
+): void {
+  const rows = (records: readonly Ordered[]) => records.map(({ key, order }) => ({ key, position: order }));
+  const known = new Set(before.map(({ key }) => key));
+  const moved = placed.filter(({ key }) => known.has(key));
+  const moving = new Set(moved.map(({ key }) => key));
+  noteRows(change, table, { before: rows(before.filter(({ key }) => moving.has(key))), after: rows(moved) });
 }
 
 /** The embedded database accepts 32,766 parameters in a statement; a pair takes two. */

@@ -1,4 +1,5 @@
 import { DAY_MS, TRASH_DAYS, type Deletion } from '@carta/domain';
+import { notesIn } from './change-notes.ts';
 import type { Change } from './change-business.ts';
 
 /** Stores deleted records in the trash; `now` in ms since 1970. */
@@ -17,6 +18,7 @@ export async function storeDeletions(
     return root ? [{ business, key: root.key, deleted_at: now, records: JSON.stringify(deletion) }] : [];
   });
   if (rows.length === 0) return;
+  notesIn(change)?.deletions.push(...rows.map(({ key }) => key));
   await change
     .insertInto('deletions')
     .values(rows)

@@ -163,6 +163,26 @@ export interface DeletionRow {
   records: string;
 }
 
+/** A change of the menu or the settings of a business. [CHANGE-3] */
+export interface ChangeRow {
+  business: string;
+  key: string;
+  at: number;
+  /** Of the business, since the change; in the sequence of changes of one ms. */
+  revision: number;
+  /** Email of the owner, or 'operator'; '' if unknown. */
+  by: string;
+  device: string;
+  /** A `RecordedKind` of the domain. */
+  what: string;
+  /** JSON, as the two below: see `stored-change.ts`. */
+  told: string;
+  /** What undoes it; null if nothing can. */
+  before: string | null;
+  after: string | null;
+  undone_at: number | null;
+}
+
 export interface VisitCountsRow {
   business: string;
   /** 'hours': page visits and orders of a day. 'days' and 'months': categories, items and searches of a day or a month. */
@@ -297,6 +317,7 @@ export interface Tables {
   visit_counts: VisitCountsRow;
   visits: VisitRow;
   deletions: DeletionRow;
+  changes: ChangeRow;
   remote_versions: RemoteVersionRow;
   remote_history: RemoteChangeRow;
   remote_tokens: RemoteTokenRow;

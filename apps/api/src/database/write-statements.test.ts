@@ -35,35 +35,39 @@ async function writtenBy(call: CallName, request: CallRequest): Promise<string[]
 }
 
 describe('the number of statements', () => {
-  it('an edit of an item is one statement besides the revision and the history of its price', async () => {
+  it('an edit of an item is one statement besides the revision, the history of its price and the recorded change', async () => {
     const { key, parent } = item('plato 7');
     const price = { currency: '$', big: 12_500, small: '50' };
     const body = { key, parent, business: menu.key, title: 'Milanesa', description: 'Para compartir', price };
-    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items', 'price_history']);
+    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items', 'price_history', 'changes']);
   });
 
-  it('featuring an item is one statement besides the revision', async () => {
+  it('featuring an item is one statement besides the revision and the recorded change', async () => {
     const { key, parent } = item('plato 8');
     const body = { key, parent, business: menu.key, featured: 1 };
-    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items']);
+    expect(await writtenBy('updateItem', { body })).toEqual(['businesses', 'items', 'changes']);
   });
 
-  it('an edit of a category is one statement besides the revision', async () => {
+  it('an edit of a category is one statement besides the revision and the recorded change', async () => {
     const { key, level } = category('Platos');
     const params = { key, level: String(level) };
     expect(await writtenBy('updateCategory', { params, body: { title: 'Principales' } })).toEqual([
-      ...['businesses', 'categories'],
+      ...['businesses', 'categories', 'changes'],
     ]);
   });
 
-  it('[ORD-2] a move among fifty items is one statement besides the revision', async () => {
+  it('[ORD-2] a move among fifty items is one statement besides the revision and the recorded change', async () => {
     const params = { menuKey: menu.key, productId: item('plato 49')._id };
-    expect(await writtenBy('sortItem', { params, body: { order: 0 } })).toEqual(['businesses', 'items']);
+    expect(await writtenBy('sortItem', { params, body: { order: 0 } })).toEqual(['businesses', 'items', 'changes']);
   });
 
-  it('[ORD-2] a move among fifty categories is one statement besides the revision', async () => {
+  it('[ORD-2] a move among fifty categories is one statement besides the revision and the recorded change', async () => {
     const { _id, level } = category('Categoría plato 49');
     const params = { categoryId: _id, level: String(level) };
-    expect(await writtenBy('sortCategory', { params, body: { order: 0 } })).toEqual(['businesses', 'categories']);
+    expect(await writtenBy('sortCategory', { params, body: { order: 0 } })).toEqual([
+      'businesses',
+      'categories',
+      'changes',
+    ]);
   });
 });

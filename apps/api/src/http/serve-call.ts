@@ -1,5 +1,6 @@
 import type { Call, FilesOf, ResponseOf, Schema } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asAuthor } from '../database/author.ts';
 import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
@@ -84,7 +85,8 @@ export function callServer(scopes: BodyScopes, { pictures, access }: CallServerD
         if (read && !read.ok) return sendRefusal(reply, read.refusal);
         const { owner, remoteToken: token } = request;
         const input: object = { ...read?.value, owner, token, request, reply };
-        const result = await handle(input as Parameters<typeof handle>[0]);
+        const handled = () => handle(input as Parameters<typeof handle>[0]);
+        const result = await (owner ? asAuthor({ by: owner.email, device: owner.device }, handled) : handled());
         if (!result) return reply;
         if ('code' in result) return sendRefusal(reply, result);
         return result.ok ? reply.code(call.status).send(result.value) : sendRefusal(reply, refusalOf(result));

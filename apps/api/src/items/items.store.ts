@@ -21,6 +21,7 @@ import {
   withoutEmpty,
 } from '@carta/domain';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
+import { noteRows } from '../database/change-notes.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
@@ -28,10 +29,11 @@ import { storeDeletion } from '../database/store-deletion.ts';
 import { itemFromRow, itemRow } from '../database/item-row.ts';
 import type { Database } from '../database/database.ts';
 import { checkDeclared } from '../database/check-declared.ts';
+import { noteItems } from '../database/note-records.ts';
 import { storePriceHistory } from '../database/price-history.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { itemsUnder } from '../database/several.ts';
-import { moveSibling, siblingsOf, updateNumbers } from '../database/siblings.ts';
+import { moveSibling, notePositions, siblingsOf, updateNumbers } from '../database/siblings.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
@@ -68,6 +70,7 @@ export function itemsStore(database: Database, now: () => number) {
         };
         if (setsToLevel3(holding)) await writeToLevel(change, holding.category, 3);
         await change.insertInto('items').values(itemRow(item)).execute();
+        noteItems(change, { before: [], after: [item] });
         const size = await checkStoredSize(change, business);
         return size.ok ? ok(item) : size;
       }),
@@ -98,6 +101,7 @@ export function itemsStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', edit.key)
           .execute();
+        noteItems(change, { before: [item], after: [edited] });
         const repriced = { key: item.key, from: item.price, to: price };
         await storePriceHistory(change, business, [repriced], { by, at: now() });
         return ok(edited);
@@ -115,6 +119,7 @@ export function itemsStore(database: Database, now: () => number) {
           .returningAll()
           .executeTakeFirst();
         if (!row) return refused('not-found');
+        noteRows(change, 'items', { before: [row], after: [] });
         await storeDeletion(change, business, { categories: [], items: [itemFromRow(row)] }, now());
         return ok({ deleted: { categories: 0, items: 1 } });
       }),
@@ -147,6 +152,8 @@ export function itemsStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', item.key)
           .execute();
+        noteItems(change, { before: [item], after: [edited] });
+        notePositions(change, 'items', there, placed);
         const numbers = placed.map(({ key, order: place }) => [key, place] as const);
         await updateNumbers(change, { table: 'items', column: 'position', business }, numbers);
         if (marksTarget) await writeToLevel(change, holding.category, 3);
@@ -168,6 +175,13 @@ export function itemsStore(database: Database, now: () => number) {
           { table: 'items', column: 'featured_rank', business },
           changed.map(({ key, featured }) => [key, Number(featured)]),
         );
+        const rowsOf = (records: readonly Pick<Item, 'key' | 'featured'>[]) =>
+          records.map(({ key, featured }) => ({ key, featured_rank: Number(featured) }));
+        const moving = new Set(changed.map(({ key }) => key));
+        noteRows(change, 'items', {
+          before: rowsOf(before.filter(({ key }) => moving.has(key))),
+          after: rowsOf(changed),
+        });
         const byRank = moved.value.toSorted((a, b) => Number(a.featured) - Number(b.featured));
         return ok({ order: byRank.map(({ key }) => key) });
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportEffect } from '@carta/contract';
-import { ok, OPERATOR, OPTION_LIMITS, refused, type Menu, type MenuFile, type StoredChange } from '@carta/domain';
+import { newKey, ok, OPERATOR, OPTION_LIMITS, refused, type Menu, type MenuFile } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -86,29 +86,30 @@ export function menusStore(
       return found && { menu: found.menu, version: versionAt(found.revision) };
     },
 
-    /** The last change of categories and items; null if nothing was changed yet. [CHANGE-1] */
-    async lastChange(business: string): Promise<StoredChange | null> {
-      const row = await database
-        .selectFrom('businesses')
-        .select('last_change')
-        .where('key', '=', business)
-        .executeTakeFirst();
-      return row?.last_change ? (JSON.parse(row.last_change) as StoredChange) : null;
-    },
-
     /** Adds a menu file to the menu, or replaces the menu, in one transaction. */
-    import: (business: string, file: MenuFile, options: ImportOptions = {}): Promise<ChangeResult<Imported>> =>
-      changeBusiness(
+    import: (
+      business: string,
+      file: MenuFile,
+      options: ImportOptions = {},
+    ): Promise<ChangeResult<Imported & { change: string }>> => {
+      const key = newKey();
+      const at = now();
+      return changeBusiness(
         database,
-        { business, lastChange: { at: now(), kind: 'menu', done: 'added', record: '' } },
+        {
+          business,
+          lastChange: { at, kind: 'menu', done: 'added', record: '' },
+          recorded: { at, what: 'imported', key },
+        },
         async (change) => {
           const imported = await importMenu(change, business, file, { ...options, now: now() });
           const groups = await readOptionGroups(change, business);
           if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
           const size = await checkStoredSize(change, business);
-          return size.ok ? ok(imported) : size;
+          return size.ok ? ok({ ...imported, change: key }) : size;
         },
-      ),
+      );
+    },
 
     /** Undoes an import in one transaction. Refuses 'not-found' if nothing of it is left. */
     undoImport: (

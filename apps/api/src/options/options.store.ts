@@ -18,10 +18,12 @@ import {
 } from '@carta/domain';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
+import { notesIn } from '../database/change-notes.ts';
+import { noteGroups } from '../database/note-records.ts';
 import type { Database } from '../database/database.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from '../database/option-group-row.ts';
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
-import { updateNumbers } from '../database/siblings.ts';
+import { notePositions, updateNumbers } from '../database/siblings.ts';
 import { deleteGroup, usersOf } from '../database/option-trash.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 
@@ -40,6 +42,7 @@ export function optionsStore(database: Database, now: () => number) {
         const place = { business, key, order: nextOrder(groups) };
         const group = { ...newOptionGroup(written, place), _id: newKey(), version: 0 };
         await change.insertInto('option_groups').values(optionGroupRow(group)).execute();
+        noteGroups(change, { before: [], after: [group] });
         return ok(group);
       }),
 
@@ -69,6 +72,7 @@ export function optionsStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', '=', key)
           .execute();
+        noteGroups(change, { before: [group], after: [stored] });
         await storePriceHistory(change, business, changedOptions(group, stored), { by, at: now() });
         return ok(stored);
       }),
@@ -93,6 +97,9 @@ export function optionsStore(database: Database, now: () => number) {
         const changed = moved.value.filter(({ key, order }) => before.get(key) !== order);
         const numbers = changed.map(({ key, order }) => [key, order] as const);
         await updateNumbers(change, { table: 'option_groups', column: 'position', business }, numbers);
+        notePositions(change, 'option_groups', groups, changed);
+        const notes = notesIn(change);
+        if (notes) notes.place = { from: groups.indexOf(group), to: toIndex, parent: null };
         return ok({ order: moved.value.map(({ key }) => key) });
       }),
   };

@@ -122,7 +122,7 @@ describe('option groups', () => {
     writes.take();
     const { status, body } = await update(EXTRAS, { version: 0, title: 'Agregados' });
     expect([status, body.title, body.version]).toEqual([200, 'Agregados', 1]);
-    expect(writes.take()).toEqual(['businesses', 'option_groups']);
+    expect(writes.take()).toEqual(['businesses', 'option_groups', 'changes']);
     expect((await server.menuOf('owner')).items).toEqual(before);
   });
 
@@ -215,7 +215,7 @@ describe('option groups', () => {
     const params = { businessKey: 'higuera', groupKey: EXTRAS };
     const { status, body } = await call<unknown>('deleteOptionGroup', { params });
     expect([status, body]).toEqual([200, { deleted: { groups: 1, products: 61 } }]);
-    expect(writes.take()).toEqual(['businesses', 'option_groups', 'items', 'deletions']);
+    expect(writes.take()).toEqual(['businesses', 'option_groups', 'items', 'deletions', 'changes']);
     const without = await server.menuOf('owner');
     expect([titled(without, 'pizza 1'), titled(without, 'flan')]).toMatchObject([{ optionGroups: [SIZES] }, {}]);
     expect(titled(without, 'flan')).not.toHaveProperty('optionGroups');

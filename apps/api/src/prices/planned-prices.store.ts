@@ -10,6 +10,7 @@ import {
   type WrittenPlan,
 } from '@carta/domain';
 import { changeBusiness, type Change, type ChangeResult } from '../database/change-business.ts';
+import { notesIn } from '../database/change-notes.ts';
 import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import type { DataVersion } from '../database/read-cache.ts';
@@ -146,6 +147,8 @@ export function plannedPricesStore(
           const menu = await pricedOf(change, business);
           const prices = plannedChanges(menu, plan);
           const changer = { by: row.planned_by, at: now() };
+          const notes = notesIn(change);
+          if (notes) notes.by = row.planned_by;
           await writePrices(change, business, { groups: menu.optionGroups, prices, changer });
           const done: PlannedPrices = { ...plan, count: prices.length, status: 'done' };
           await change

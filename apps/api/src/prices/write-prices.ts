@@ -1,6 +1,8 @@
 import { priceInCents, repricedGroups, type ChangedPrice, type OptionGroup } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
+import { noteRows } from '../database/change-notes.ts';
+import { noteGroups } from '../database/note-records.ts';
 import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
 import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 
@@ -13,6 +15,9 @@ export async function writePrices(
   const ofItems = prices.filter(({ option }) => option === undefined);
   const repriced = repricedGroups(groups, prices).map((group) => ({ ...group, version: group.version + 1 }));
   await writeItemPrices(change, business, ofItems);
+  notePrices(change, ofItems);
+  const repricedKeys = new Set(repriced.map(({ key }) => key));
+  noteGroups(change, { before: groups.filter(({ key }) => repricedKeys.has(key)), after: repriced });
   await writeOptions(change, business, repriced);
   await storePriceHistory(change, business, prices, changer);
   return repriced;
@@ -23,6 +28,14 @@ interface PricesToWrite {
   readonly groups: readonly OptionGroup[];
   readonly prices: readonly ChangedPrice[];
   readonly changer: PriceChanger;
+}
+
+/** An item is told by its price, whoever has its title. */
+function notePrices(change: Change, prices: readonly ChangedPrice[]): void {
+  noteRows(change, 'items', {
+    before: prices.map(({ key, from }) => ({ key, price_cents: priceInCents(from) })),
+    after: prices.map(({ key, to }) => ({ key, price_cents: priceInCents(to) })),
+  });
 }
 
 /** In one statement for 10,000 items. */

@@ -21,6 +21,8 @@ export interface Owner {
   readonly business: string;
   readonly email: string;
   readonly locked: boolean;
+  /** Browser and system of the sign-in; '' if unknown. */
+  readonly device: string;
 }
 
 /** A token names its business, by which its row is found; only its hash is stored. */
@@ -47,7 +49,14 @@ export function sessionsStore(
     .innerJoin('users', (join) =>
       join.onRef('users.business', '=', 'sessions.business').onRef('users.email', '=', 'sessions.email'),
     )
-    .select(['token_hash', 'users.email', 'users.locked', 'sessions.expires_at', 'sessions.started_at']);
+    .select([
+      'token_hash',
+      'users.email',
+      'users.locked',
+      'sessions.expires_at',
+      'sessions.started_at',
+      'sessions.device',
+    ]);
   const stored = cachedRead({
     ...{ name: 'sessions', version, max: MAX_CACHED_SESSIONS },
     read: (token) =>
@@ -127,7 +136,7 @@ export function sessionsStore(
       const isDue = row.expires_at < now() + SESSION_IDLE_TIMEOUT - DAY_MS;
       const renewed = isDue && (await renew(business, token));
       const validFor = Math.min(SESSION_IDLE_TIMEOUT, row.started_at + MAX_SESSION_AGE - now());
-      return { owner: { business, email: row.email, locked: row.locked === 1 }, renewed, validFor };
+      return { owner: { business, email: row.email, locked: row.locked === 1, device: row.device }, renewed, validFor };
     },
 
     /** True for 30 days after the migration that renamed the cookie for https. */
@@ -137,7 +146,10 @@ export function sessionsStore(
     },
 
     /** Returns an owner's open sessions: first the one of this token, then the others, last used first. */
-    async list({ business, email }: Owner, token: string | undefined): Promise<OpenSession[]> {
+    async list(
+      { business, email }: Pick<Owner, 'business' | 'email'>,
+      token: string | undefined,
+    ): Promise<OpenSession[]> {
       const own = token === undefined ? '' : hashOf(token);
       const rows = await ofUser(business, email);
       return rows
@@ -169,7 +181,10 @@ export function sessionsStore(
     },
 
     /** Ends an owner's sessions except the one of this token, and returns how many. */
-    async endOthers({ business, email }: Owner, token: string | undefined): Promise<number> {
+    async endOthers(
+      { business, email }: Pick<Owner, 'business' | 'email'>,
+      token: string | undefined,
+    ): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('sessions')
         .where('business', '=', business)

@@ -14,9 +14,10 @@ import { readCategoryWithCounts, writeToLevel } from '../database/category-row.t
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { jsonOrNull } from '../database/json-column.ts';
+import { noteCategories, noteItems } from '../database/note-records.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
-import { updateNumbers } from '../database/siblings.ts';
+import { notePositions, updateNumbers } from '../database/siblings.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 import { storeDeletions } from '../database/store-deletion.ts';
 
@@ -38,14 +39,12 @@ export function severalStore(database: Database, now: () => number) {
     business: string,
     kind: 'item' | 'category',
     keys: readonly string[],
-    { one, several }: { readonly one: StoredChange['done']; readonly several: StoredChange['done'] },
+    done: StoredChange['done'],
   ): ChangedBusiness => {
     const [key = ''] = keys;
-    const what =
-      keys.length === 1 ? { kind, done: one, record: key } : { kind: 'menu' as const, done: several, record: '' };
+    const what = keys.length === 1 ? { kind, done, record: key } : { kind: 'menu' as const, done, record: '' };
     return { business, lastChange: { at: now(), ...what } };
   };
-  const deletion = { one: 'deleted', several: 'deleted' } as const;
 
   return {
     /** `parent` moves the items to the end of that category, in the sequence of `keys`. */
@@ -54,8 +53,8 @@ export function severalStore(database: Database, now: () => number) {
       keys: readonly string[],
       { show, soldOut, parent, ...declared }: ItemsSet,
     ): Promise<ChangeResult<{ items: Item[] }>> => {
-      const one = parent === undefined ? changeDoneBy({ show, soldOut }) : 'moved';
-      return changeBusiness(database, changed(business, 'item', keys, { one, several: 'edited' }), async (change) => {
+      const done = parent === undefined ? changeDoneBy({ show, soldOut }) : 'moved';
+      return changeBusiness(database, changed(business, 'item', keys, done), async (change) => {
         const before = inSequence(await itemsWith(change, business, keys), keys);
         if (!before) return refused('not-found');
         const edited = before.map((item) => ({ ...item, ...declared }));
@@ -79,16 +78,19 @@ export function severalStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', 'in', keys)
           .execute();
-        return ok({ items: inSequence(await itemsWith(change, business, keys), keys) ?? [] });
+        const after = inSequence(await itemsWith(change, business, keys), keys) ?? [];
+        noteItems(change, { before, after });
+        return ok({ items: after });
       });
     },
 
     /** Each item can be restored by itself. */
     deleteItems: (business: string, keys: readonly string[]): Promise<Deleted> =>
-      changeBusiness(database, changed(business, 'item', keys, deletion), async (change) => {
+      changeBusiness(database, changed(business, 'item', keys, 'deleted'), async (change) => {
         const items = inSequence(await itemsWith(change, business, keys), keys);
         if (!items) return refused('not-found');
         await change.deleteFrom('items').where('business', '=', business).where('key', 'in', keys).execute();
+        noteItems(change, { before: items, after: [] });
         const deletions = items.map((item): Deletion => ({ categories: [], items: [item] }));
         await storeDeletions(change, business, deletions, now());
         return ok({ deleted: { categories: 0, items: items.length } });
@@ -99,8 +101,7 @@ export function severalStore(database: Database, now: () => number) {
       keys: readonly string[],
       { show }: { readonly show?: boolean | undefined },
     ): Promise<ChangeResult<{ categories: Category[] }>> => {
-      const done = { one: changeDoneBy({ show }), several: 'edited' } as const;
-      return changeBusiness(database, changed(business, 'category', keys, done), async (change) => {
+      return changeBusiness(database, changed(business, 'category', keys, changeDoneBy({ show })), async (change) => {
         const before = inSequence(await categoriesWith(change, business, keys), keys);
         if (!before) return refused('not-found');
         await change
@@ -109,13 +110,15 @@ export function severalStore(database: Database, now: () => number) {
           .where('business', '=', business)
           .where('key', 'in', keys)
           .execute();
-        return ok({ categories: inSequence(await categoriesWith(change, business, keys), keys) ?? [] });
+        const after = inSequence(await categoriesWith(change, business, keys), keys) ?? [];
+        noteCategories(change, { before, after });
+        return ok({ categories: after });
       });
     },
 
     /** Each category goes with its contents and can be restored by itself; a subcategory of a deleted one goes with that. */
     deleteCategories: (business: string, keys: readonly string[]): Promise<Deleted> =>
-      changeBusiness(database, changed(business, 'category', keys, deletion), async (change) => {
+      changeBusiness(database, changed(business, 'category', keys, 'deleted'), async (change) => {
         const found = inSequence(await categoriesWith(change, business, keys), keys);
         if (!found) return refused('not-found');
         const roots = found.filter(({ parent }) => parent === undefined || !keys.includes(parent));
@@ -124,6 +127,8 @@ export function severalStore(database: Database, now: () => number) {
         const items = await itemsUnder(change, business, gone);
         await change.deleteFrom('items').where('business', '=', business).where('parent', 'in', gone).execute();
         await change.deleteFrom('categories').where('business', '=', business).where('key', 'in', gone).execute();
+        noteItems(change, { before: items, after: [] });
+        noteCategories(change, { before: categories, after: [] });
         const deletions = roots.map(({ key }) => deletionOf(key, { categories, items }));
         await storeDeletions(change, business, deletions, now());
         return ok({ deleted: { categories: categories.length, items: items.length } });
@@ -149,6 +154,7 @@ async function moveInto(
     .where('business', '=', business)
     .where('key', 'in', keysOf(items))
     .execute();
+  notePositions(change, 'items', there, placed);
   const orders = placed.map(({ key, order }) => [key, order] as const);
   await updateNumbers(change, { table: 'items', column: 'position', business }, orders);
   if (marksTarget) await writeToLevel(change, holding.category, 3);

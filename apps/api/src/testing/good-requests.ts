@@ -31,6 +31,9 @@ const sessions: Partial<Record<Person, { readonly token: string; readonly id: st
 /** The key of a plan that waits. */
 const plans: Partial<Record<Person, string>> = {};
 
+/** The key of a change that can be undone. */
+const changes: Partial<Record<Person, string>> = {};
+
 /** Gives a person's business `GOOD_MENU`, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
@@ -48,6 +51,8 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   }
   await categories.create(business, { key: DELETED, level: 1, title: 'Eliminada', order: 9 });
   await categories.delete(business, DELETED, 1);
+  const [change] = await server.stores.changes.list(business);
+  changes[person] = change?.key ?? '';
   const menu = await server.menuOf(person);
   goodMenus.add(menu);
   return menu;
@@ -227,6 +232,8 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     params: { businessKey: menu.key },
     body: { keys: [titled(menu, 'Tapas').key, titled(menu, 'Vacía').key], set: { show: false } },
   }),
+  changes: ({ key }) => ({ params: { businessKey: key } }),
+  undoChange: ({ key }, person) => ({ params: { businessKey: key, key: changes[person] ?? '' } }),
   trash: ({ key }) => ({ params: { businessKey: key } }),
   restore: ({ key }) => ({ params: { businessKey: key, key: DELETED } }),
   menuFile: ({ key }) => ({ params: { key } }),

@@ -27,9 +27,9 @@ export const PASSWORD = 'una contraseña';
 
 /** Each person owns another business. */
 export const PEOPLE = {
-  owner: { business: 'higuera', email: 'ana@higuera.test', locked: false },
-  neighbour: { business: 'otra', email: 'beto@otra.test', locked: false },
-  locked: { business: 'fogon', email: 'caro@fogon.test', locked: true },
+  owner: { business: 'higuera', email: 'ana@higuera.test', locked: false, device: '' },
+  neighbour: { business: 'otra', email: 'beto@otra.test', locked: false, device: '' },
+  locked: { business: 'fogon', email: 'caro@fogon.test', locked: true, device: '' },
 } as const;
 
 export type Person = keyof typeof PEOPLE;

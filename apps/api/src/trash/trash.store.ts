@@ -1,12 +1,11 @@
 import type { DeletionSummary } from '@carta/contract';
-import { ok, refused, restorableUntil, restore, type Deletion } from '@carta/domain';
+import { refused, restorableUntil, type Deletion } from '@carta/domain';
 import { sql } from 'kysely';
-import { restoreGroup, withKnownGroups, type RestoredRecords } from '../database/option-trash.ts';
-import { writeToLevel } from '../database/category-row.ts';
+import type { RestoredRecords } from '../database/option-trash.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/database.ts';
-import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
+import { restoreDeletions } from '../database/restore-deletions.ts';
 import { oldestDeletion, takeDeletions } from '../database/store-deletion.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
@@ -32,21 +31,7 @@ export function trashStore(database: Database, now: () => number) {
         { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
         async (change) => {
           const [deletion] = await takeDeletions(change, business, [key], now());
-          if (!deletion) return refused('not-found');
-          if (deletion.optionGroup) return restoreGroup(change, business, deletion.optionGroup, deletion.uses ?? []);
-          const stored = await readRecords(change, business);
-          const restored = restore(byLevel(stored), deletion);
-          if (!restored.ok) return restored;
-          const items = await withKnownGroups(change, business, restored.value.items);
-          const records = { categories: [...restored.value.categories], items };
-          const known = new Set([...stored.categories, ...stored.items].map((record) => record.key));
-          if ([...records.categories, ...records.items].some((record) => known.has(record.key)))
-            return refused('key-exists');
-          const parent = stored.categories.find((category) => category.key === records.items[0]?.parent);
-          if (restored.value.marksParent && parent) await writeToLevel(change, parent, 3);
-          await insertRecords(change, records);
-          const size = await checkStoredSize(change, business);
-          return size.ok ? ok({ ...records, groups: [] }) : size;
+          return deletion ? restoreDeletions(change, business, [deletion]) : refused('not-found');
         },
       ),
 

@@ -62,7 +62,8 @@ export const importMenu = defineCall({
   locks: true,
   params: MenuPath,
   body: z.object({ file: MenuFile, replace: z.boolean({ error: 'Tiene que ser sí o no' }) }),
-  response: z.object({ categories: z.int(), items: z.int(), effect: ImportEffect }),
+  /** `change` undoes it too. [CHANGE-4] */
+  response: z.object({ categories: z.int(), items: z.int(), effect: ImportEffect, change: z.optional(Key) }),
   // The file and the object around it.
   maxBody: MAX_MENU_FILE_BYTES + 100,
   refuses: ['not-found'],

@@ -47,7 +47,8 @@ describe('lastChangeText', () => {
     ['item', 'deleted', '', 'Producto: eliminado'],
     ['menu', 'priced', '', 'Precios cambiados'],
     ['menu', 'added', '', 'Menú importado'],
-    ['menu', 'moved', '', 'Menú editado'],
+    ['menu', 'moved', '', 'Varios productos movidos'],
+    ['menu', 'copied', '', 'Menú editado'],
   ] as const)('[CHANGE-2] a change of kind %s that is %s reads: %s%s', (kind, done, title, text) => {
     expect(lastChangeText({ kind, done, title })).toBe(text);
   });

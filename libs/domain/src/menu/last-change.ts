@@ -31,12 +31,17 @@ const DONE_TO_MENU: Partial<Record<ChangeDone, string>> = {
   priced: 'Precios cambiados',
   added: 'Menú importado',
   edited: 'Varios productos editados',
+  hidden: 'Varios productos ocultos',
+  shown: 'Varios productos a la vista',
+  'sold-out': 'Varios productos agotados hoy',
+  'back-on-sale': 'Varios productos otra vez a la venta',
+  moved: 'Varios productos movidos',
   deleted: 'Varios productos eliminados',
   restored: 'Menú anterior recuperado',
 };
 
-type ChangeDone = keyof typeof DONE;
-const doneNames = Object.keys(DONE) as [ChangeDone, ...ChangeDone[]];
+export type ChangeDone = keyof typeof DONE;
+export const DONE_NAMES = Object.keys(DONE) as [ChangeDone, ...ChangeDone[]];
 
 /** The last change of categories and items as it is stored; `at` in ms since 1970. [CHANGE-1] */
 export interface StoredChange {
@@ -51,7 +56,7 @@ export interface StoredChange {
 export const LastChange = object({
   at: wholeNumber(),
   kind: oneOf(CHANGED_KINDS),
-  done: oneOf(doneNames),
+  done: oneOf(DONE_NAMES),
   title: anyText(),
 });
 export type LastChange = z.infer<typeof LastChange>;

@@ -1,0 +1,141 @@
+import { DAY_MS, ok, refused, TRASH_DAYS, undoableChanges, type RecordedKind, type StoredChange } from '@carta/domain';
+import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import type { Database } from '../database/database.ts';
+import { lastChangeOf, touchedBy, type After, type Told } from '../database/stored-change.ts';
+import type { ChangeRow } from '../database/tables.ts';
+import { undoRecorded, type UndoDeps, type UndoneChange } from './undo-recorded.ts';
+
+/** A business keeps so many changes, and its imports for some time. [CHANGE-3] */
+const KEPT_CHANGES = 50;
+const IMPORTS_KEPT = TRASH_DAYS * DAY_MS;
+
+/** A change of the list. */
+export interface ListedChange extends Pick<ChangeRow, 'key' | 'at' | 'by' | 'device'> {
+  readonly what: RecordedKind;
+  readonly told: Told;
+  readonly after: After;
+  readonly undoable: boolean;
+  readonly undone: boolean;
+}
+
+interface ChangesDeps extends Omit<UndoDeps, 'now'> {
+  readonly now: () => number;
+}
+
+export function changesStore(database: Database, { now, ...deps }: ChangesDeps) {
+  const oldestImport = () => now() - IMPORTS_KEPT;
+
+  const known = async (from: Database, business: string): Promise<ListedChange[]> => {
+    const latest = await rowsOf(from, business).limit(KEPT_CHANGES).execute();
+    const oldest = latest.at(-1);
+    const imports =
+      latest.length < KEPT_CHANGES || !oldest
+        ? []
+        : await rowsOf(from, business)
+            .where('what', '=', 'imported')
+            .where('at', '>', oldestImport())
+            .where('at', '<=', oldest.at)
+            .execute();
+    const rows = [...latest, ...imports.filter(({ key }) => latest.every((row) => row.key !== key))];
+    const parsed = rows.map((row) => ({ row, after: JSON.parse(row.after ?? '{}') as After }));
+    const undoable = undoableChanges(parsed.map(({ row, after }) => touchedBy(row, after)));
+    return parsed.map(({ row, after }) => ({
+      ...{ key: row.key, at: row.at, by: row.by, device: row.device, what: row.what as RecordedKind, after },
+      ...{ told: JSON.parse(row.told) as Told, undoable: undoable.has(row.key), undone: row.undone_at !== null },
+    }));
+  };
+
+  return {
+    /** Returns the last changes and the imports that are kept, the latest first. */
+    list: (business: string): Promise<ListedChange[]> => known(database, business),
+
+    /** The last change of categories and items that stands; null if nothing was changed yet. [CHANGE-1] */
+    async last(business: string): Promise<StoredChange | null> {
+      const row = await rowsOf(database, business)
+        .where('what', '!=', 'settings')
+        .where('undone_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst();
+      const recorded = row && lastChangeOf(row.what as RecordedKind, row.at, JSON.parse(row.told) as Told);
+      const stored = await database
+        .selectFrom('businesses')
+        .select('last_change')
+        .where('key', '=', business)
+        .executeTakeFirst();
+      // A server of 1.2 beside this one, or before it, writes this column only.
+      const column = stored?.last_change ? (JSON.parse(stored.last_change) as StoredChange) : null;
+      const newest = await newestAt(database, business);
+      return column && column.at > newest ? column : (recorded ?? null);
+    },
+
+    /** Undoes a change. Refuses 'not-found' for an unknown one, and 'stale' if it was undone or something lies on it. [CHANGE-4] */
+    undo: (business: string, key: string): Promise<ChangeResult<UndoneChange>> =>
+      changeBusiness<UndoneChange>(database, business, async (change) => {
+        const listed = (await known(change, business)).find((each) => each.key === key);
+        if (!listed) return refused('not-found');
+        if (!listed.undoable) return refused('stale');
+        const row = await change
+          .selectFrom('changes')
+          .select(['before', 'after', 'what'])
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        const undone = await undoRecorded(change, business, row, { ...deps, now: now() });
+        if (!undone.ok) return undone;
+        await change
+          .updateTable('changes')
+          .set({ undone_at: now() })
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .execute();
+        return ok(undone.value);
+      }),
+
+    /** Deletes what the list no longer has, and returns how many changes. */
+    async deleteOld(): Promise<number> {
+      const full = await database
+        .selectFrom('changes')
+        .select('business')
+        .groupBy('business')
+        .having(({ fn }) => fn.countAll(), '>', KEPT_CHANGES)
+        .execute();
+      let deleted = 0;
+      for (const { business } of full) {
+        const oldest = await rowsOf(database, business)
+          .offset(KEPT_CHANGES - 1)
+          .limit(1)
+          .executeTakeFirst();
+        const { numDeletedRows } = await database
+          .deleteFrom('changes')
+          .where('business', '=', business)
+          .where('at', '<', oldest?.at ?? 0)
+          .where(({ or, eb }) => or([eb('what', '!=', 'imported'), eb('at', '<=', oldestImport())]))
+          .executeTakeFirstOrThrow();
+        deleted += Number(numDeletedRows);
+      }
+      return deleted;
+    },
+  };
+}
+
+/** The latest first. */
+function rowsOf(database: Database, business: string) {
+  return database
+    .selectFrom('changes')
+    .select(['key', 'at', 'by', 'device', 'what', 'told', 'before', 'after', 'undone_at'])
+    .where('business', '=', business)
+    .orderBy('at', 'desc')
+    .orderBy('revision', 'desc');
+}
+
+async function newestAt(database: Database, business: string): Promise<number> {
+  const row = await database
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('business', '=', business)
+    .where('what', '!=', 'settings')
+    .executeTakeFirst();
+  return Number(row?.at ?? 0);
+}
+
+export type ChangesStore = ReturnType<typeof changesStore>;

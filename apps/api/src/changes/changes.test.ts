@@ -1,0 +1,247 @@
+/** @postgres columns that are written back, of every type */
+import { calls, type CallName, type ChangeSummary } from '@carta/contract';
+import { DAY_MS, menuToFile, newKey, type Item, type Menu } from '@carta/domain';
+import { menu as written } from '@carta/domain/testing';
+import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
+import { send, type CallRequest } from '../testing/send.ts';
+import { SMALL_PICTURE } from '../testing/small-picture.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
+
+let server: TestServer;
+let now = Date.parse('2026-11-25T00:04:00Z');
+beforeAll(async () => {
+  server = await testServer({ now: () => now });
+});
+beforeEach(() => server.renewBusinesses());
+afterAll(() => server.close());
+
+const params = { businessKey: 'higuera' };
+const listed = async () => (await send<{ changes: ChangeSummary[] }>(server, 'changes', { params })).body.changes;
+const undo = (key = '') =>
+  send<{ code: string; removed: string[]; items: Item[] }>(server, 'undoChange', { params: { ...params, key } });
+
+async function make(call: CallName, request: CallRequest): Promise<ChangeSummary> {
+  now += 1;
+  const { status } = await send(server, call, request);
+  expect(status).toBeLessThan(300);
+  const [change] = await listed();
+  return change!;
+}
+
+/** The menu without what counts edits. */
+function reading({ version: _, categoriesL1, categoriesL2, items, optionGroups, ...settings }: Menu) {
+  const values = (records: readonly { key: string; version: number }[]) =>
+    records.map(({ version: _version, ...record }) => record).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return {
+    settings,
+    ...{ categories: values([...categoriesL1, ...categoriesL2]), items: values(items), groups: values(optionGroups) },
+  };
+}
+
+/** Every call that changes the menu or its settings. Plans of prices are no change until they are carried out. */
+const CHANGING = (Object.keys(calls) as CallName[]).filter(
+  (name) =>
+    (calls[name].locks || name === 'updateBusiness') &&
+    !['undoChange', 'planPrices', 'updatePlannedPrices', 'cancelPlannedPrices'].includes(name),
+);
+
+const bife = { currency: '$', big: 9, small: '00' } as const;
+const MORE: [string, CallName, (menu: Menu) => CallRequest][] = [
+  [
+    'an import that replaces the menu',
+    'importMenu',
+    ({ key }) => ({
+      params: { key },
+      body: { file: menuToFile(written('Pastas: ñoquis | Postres: flan')), replace: true },
+    }),
+  ],
+  [
+    'a deletion of several items',
+    'updateSeveralItems',
+    (menu) => ({ params, body: { keys: ['locro', 'bife'].map((title) => titled(menu, title).key), delete: true } }),
+  ],
+  [
+    'a deletion of several categories',
+    'updateSeveralCategories',
+    (menu) => ({ params, body: { keys: ['Tapas', 'Cocina'].map((title) => titled(menu, title).key), delete: true } }),
+  ],
+  [
+    'the first item of an empty category',
+    'createItem',
+    (menu) => {
+      const key = newKey();
+      const place = { key, business: menu.key, parent: titled(menu, 'Vacía').key, level: 2, order: 0 };
+      return { params: { ...params, itemKey: key }, body: { ...place, title: 'Flan', price: bife } };
+    },
+  ],
+  [
+    'the logo and the picture of the background',
+    'updateBusiness',
+    ({ key }) => ({ params: { businessKey: key }, form: { mainColor: '#112233' }, files: { logo: SMALL_PICTURE } }),
+  ],
+  ['the hours', 'updateBusiness', () => ({ params, body: { hours: [{ days: [1], from: '12:00', to: '15:00' }] } })],
+  ['the name', 'updateBusiness', () => ({ params, body: { name: 'La Higuera' } })],
+];
+
+describe('the list of the last changes', () => {
+  it.each([
+    ...CHANGING.map((name) => [name, name, (menu: Menu) => GOOD_REQUESTS[name](menu, 'owner')] as const),
+    ...MORE,
+  ])('[CHANGE-4] %s is recorded, and its undo leaves the menu as it was', async (_what, name, requestOf) => {
+    const menu = await setGoodMenu(server, 'owner');
+    const count = (await listed()).length;
+    const change = await make(name, requestOf(menu));
+    expect(await listed()).toHaveLength(Math.min(count + 1, 50));
+    expect(change).toMatchObject({ at: now, by: 'ana@higuera.test', undoable: true, undone: false });
+    expect(change.text).not.toMatch(/undefined|: $/);
+    expect(reading(await server.menuOf('owner'))).not.toEqual(reading(menu));
+
+    expect((await undo(change.key)).status).toBe(200);
+    const [undone] = await listed();
+    expect(undone).toEqual({ ...change, text: undone?.text, undoable: false, undone: true });
+    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+    expect((await undo(change.key)).body.code).toBe('conflict');
+  });
+
+  it('[CHANGE-3] a change is listed with its words, its author and the device of the session', async () => {
+    const menu = await server.setMenu('owner', 'Entradas: empanadas, humita, provoleta');
+    const provoleta = titled(menu, 'provoleta') as Item;
+    const token = await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Chrome en Android');
+    await make('sortItem', { token, params: { menuKey: menu.key, productId: provoleta._id }, body: { order: 1 } });
+    const price = { ...provoleta.price, big: 9_800 };
+    const { key, parent } = provoleta;
+    await make('updateItem', { token, body: { key, parent, business: menu.key, price } });
+    const keys = menu.items.map((item) => item.key);
+    await make('updateSeveralItems', { params, body: { keys, set: { show: false } } });
+    const [hidden, priced, moved] = await listed();
+    expect(hidden).toMatchObject({
+      text: 'Se ocultaron 3 productos',
+      detail: 'empanadas, humita, provoleta',
+      device: '',
+    });
+    expect(priced).toMatchObject({
+      ...{ what: 'priced', text: 'provoleta: nuevo precio', device: 'Chrome en Android' },
+      price: { from: provoleta.price, to: price },
+    });
+    expect(moved).toMatchObject({ text: 'provoleta pasó al lugar 2', detail: 'En Entradas, estaba en el 3' });
+  });
+
+  it('[CHANGE-4] a change cannot be undone below a later one of the same record, and can once that is undone', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan, budín');
+    const edit = (title: string, changes: object) => {
+      const { key, parent } = titled(menu, title) as Item;
+      return make('updateItem', { body: { key, parent, business: menu.key, ...changes } });
+    };
+    const first = await edit('flan', { title: 'Flan casero' });
+    const other = await edit('budín', { show: false });
+    const second = await edit('flan', { description: 'Con dulce de leche' });
+    expect((await listed()).slice(0, 3).map(({ undoable }) => undoable)).toEqual([true, true, false]);
+    const refused = await undo(first.key);
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['Flan casero', 'budín']);
+
+    expect((await undo(second.key)).status).toBe(200);
+    expect((await undo(first.key)).status).toBe(200);
+    expect((await undo(other.key)).status).toBe(200);
+    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+  });
+
+  it('[CHANGE-4] a value that something unrecorded has changed is not overwritten', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const { key, parent } = titled(menu, 'flan') as Item;
+    const change = await make('updateItem', { body: { key, parent, business: menu.key, title: 'Flan casero' } });
+    await withDatabase(server, (database) =>
+      database.updateTable('items').set({ title: 'Otro' }).where('key', '=', key).execute(),
+    );
+    expect((await undo(change.key)).status).toBe(409);
+  });
+
+  it('[CHANGE-4] an added category stays while it holds what was added later', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const category = newKey();
+    const body = { key: category, business: menu.key, level: 1, order: 1, title: 'Bebidas' };
+    const added = await make('createCategory', { params: { ...params, level: '1', categoryKey: category }, body });
+    const item = newKey();
+    const place = { key: item, business: menu.key, parent: category, level: 2, order: 0, title: 'Agua', price: bife };
+    const held = await make('createItem', { params: { ...params, itemKey: item }, body: place });
+    expect((await undo(added.key)).status).toBe(409);
+    expect((await undo(held.key)).body.removed).toEqual([item]);
+    expect((await undo(added.key)).body.removed).toEqual([category]);
+    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+  });
+
+  it('[HIST-1] the undo of a price is a change of it', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const { key, price } = titled(menu, 'flan') as Item;
+    const body = { prices: [{ key, from: price, to: { ...price, big: 77 } }] };
+    const change = await make('updatePrices', { params, body });
+    now += 1;
+    await undo(change.key);
+    const { body: history } = await send<{ history: { to: object }[] }>(server, 'priceHistory', { params });
+    expect(history.history.map(({ to }) => to)).toEqual([price, { ...price, big: 77 }]);
+  });
+
+  it('an import answers the key of its change, and the change has its words', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    now = Date.parse('2026-11-26T00:04:00Z');
+    const file = menuToFile(written('Pastas: ñoquis, ravioles'));
+    const { body } = await send<{ change: string }>(server, 'importMenu', {
+      params: { key: menu.key },
+      body: { file, replace: true },
+    });
+    const [change] = await listed();
+    expect(change).toMatchObject({
+      ...{ key: body.change, what: 'imported', text: 'Importación del 25 nov, 21.04' },
+      detail: '2 productos nuevos, 1 producto a la papelera',
+    });
+  });
+
+  it('[CHANGE-3] 50 changes are kept, and imports for 30 days', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan, budín');
+    const imported = await make('importMenu', {
+      params: { key: menu.key },
+      body: { file: menuToFile(written('Pastas: ñoquis')), replace: false },
+    });
+    const token = await server.session('owner');
+    for (let nth = 0; nth < 52; nth += 1) {
+      now += 1;
+      await send(server, 'sortItem', {
+        token,
+        params: { menuKey: menu.key, productId: titled(menu, 'flan')._id },
+        body: { order: (nth + 1) % 2 },
+      });
+    }
+    const before = await listed();
+    expect([before.length, before.at(-2)?.key]).toEqual([52, imported.key]);
+    expect(await server.stores.changes.deleteOld()).toBe(2);
+    expect(await listed()).toEqual(before);
+    expect((await undo(imported.key)).status).toBe(200);
+    now += 30 * DAY_MS + 1;
+    expect(await listed()).toHaveLength(50);
+    expect(await server.stores.changes.deleteOld()).toBe(2);
+  });
+
+  it('a token of MercadoPago is in no recorded change', async () => {
+    await server.setMenu('owner', 'Postres: flan');
+    const mercadoPago = { active: true, accessToken: 'APP_USR-1234567890-secreto' };
+    await send(server, 'updateBusiness', { params, body: { mercadoPago } });
+    let rows: object[] = [];
+    await withDatabase(server, async (database) => {
+      rows = await database.selectFrom('changes').selectAll().execute();
+    });
+    expect(JSON.stringify(rows)).not.toContain('secreto');
+    expect(JSON.stringify(rows)).toContain('mercadoPago');
+  });
+
+  it('nobody sees or undoes a change of another business', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const { key, parent } = titled(menu, 'flan') as Item;
+    const change = await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
+    const as = 'neighbour' as const;
+    expect((await send(server, 'changes', { as, params })).status).toBe(403);
+    expect((await send(server, 'undoChange', { as, params: { ...params, key: change.key } })).status).toBe(403);
+    const own = { businessKey: 'otra', key: change.key };
+    expect((await send(server, 'undoChange', { as, params: own })).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+export type RecordTable = 'categories' | 'items' | 'option_groups';
+type Value = string | number | null;
+export type Columns = Readonly<Record<string, Value>>;
+
+/** A row, or some of its columns. */
+interface Row {
+  readonly key: string;
+}
+
+interface NotedRecord {
+  /** Null if the change creates it. */
+  readonly before: Columns | null;
+  /** Null if the change deletes it. */
+  readonly after: Columns | null;
+}
+
+/** Changed fields of the settings. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the statements of one change do to the records and the settings of a business. */
+export class ChangeNotes {
+  readonly records: Readonly<Record<RecordTable, Map<string, NotedRecord>>> = {
+    categories: new Map(),
+    items: new Map(),
+    option_groups: new Map(),
+  };
+  /** Keys of the deletions that are in the trash since. */
+  readonly deletions: string[] = [];
+  settings: { readonly before: Fields; readonly after: Fields } | null = null;
+  /** 0-based indexes of the one moved record among its siblings. */
+  place: { readonly from: number; readonly to: number; readonly parent: string | null } | null = null;
+  /** Who has made it, if not the author of the running call. */
+  by: string | null = null;
+
+  add(table: RecordTable, key: string, { before, after }: NotedRecord): void {
+    const noted = this.records[table].get(key);
+    this.records[table].set(key, {
+      before: noted ? merged(before, noted.before) : before,
+      after: noted ? merged(noted.after, after) : after,
+    });
+  }
+}
+
+/** Null on either side is a record that is not there. */
+function merged(columns: Columns | null, over: Columns | null): Columns | null {
+  return columns && over ? { ...columns, ...over } : over;
+}
+
+/** By the transaction of the change. */
+const running = new WeakMap<object, ChangeNotes>();
+
+/** Runs the statements of a change, with notes of what they do. */
+export async function withNotes<T>(change: object, notes: ChangeNotes, work: () => Promise<T>): Promise<T> {
+  running.set(change, notes);
+  try {
+    return await work();
+  } finally {
+    running.delete(change);
+  }
+}
+
+/** The notes of the running change; undefined in a transaction that is none. */
+export function notesIn(change: object): ChangeNotes | undefined {
+  return running.get(change);
+}
+
+/**
+ * Notes rows as they are before and after a statement, at least with the columns that it writes. A row that is only `before` is deleted, one
+ * that is only `after` is created. Every statement that writes a record is noted: the list of the last changes and their undo come from it.
+ */
+export function noteRows(
+  change: object,
+  table: RecordTable,
+  { before, after }: { readonly before: readonly Row[]; readonly after: readonly Row[] },
+): void {
+  const notes = running.get(change);
+  if (!notes) return;
+  const was = new Map(before.map((row) => [row.key, row as unknown as Columns]));
+  const is = new Map(after.map((row) => [row.key, row as unknown as Columns]));
+  for (const key of new Set([...was.keys(), ...is.keys()]))
+    notes.add(table, key, { before: was.get(key) ?? null, after: is.get(key) ?? null });
+}

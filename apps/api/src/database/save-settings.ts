@@ -1,0 +1,62 @@
+import { ok, type Business } from '@carta/domain';
+import { businessColumns, businessFromRow, settingsFromRow, type BusinessChanges } from './business-row.ts';
+import type { Change, ChangeResult } from './change-business.ts';
+import { notesIn, type ChangeNotes } from './change-notes.ts';
+import type { Secrets } from './secrets.ts';
+import type { BusinessRow } from './tables.ts';
+
+interface SaveOptions {
+  readonly version?: number | undefined;
+  readonly publicUrl: string;
+  readonly secrets: Secrets;
+}
+
+/** Writes some settings of a business in a change of it. Refuses 'stale' if `version` is not the stored one. */
+export async function saveSettings(
+  change: Change,
+  key: string,
+  changes: BusinessChanges,
+  { version, publicUrl, secrets }: SaveOptions,
+): Promise<ChangeResult<Business>> {
+  const stored = await change.selectFrom('businesses').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  if (version !== undefined && version !== stored.version)
+    return { ok: false, reason: 'stale', current: businessFromRow(stored, publicUrl) };
+  const row = await change
+    .updateTable('businesses')
+    .set({
+      ...businessColumns(changes, { stored: settingsFromRow(stored), business: key, secrets }),
+      version: stored.version + 1,
+    })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const notes = notesIn(change);
+  if (notes) notes.settings = changedSettings(stored, row);
+  return ok(businessFromRow(row, publicUrl));
+}
+
+/** Returns the settings that differ, null if none does; without the panel's own first steps. Of MercadoPago only whether it is active: its token is kept nowhere else. */
+function changedSettings(stored: BusinessRow, row: BusinessRow): ChangeNotes['settings'] {
+  const [before, after] = [stored, row].map(settingsOf);
+  const changed = Object.keys(after ?? {}).filter(
+    (field) =>
+      field !== 'firstSteps' && JSON.stringify(fieldOf(before, field)) !== JSON.stringify(fieldOf(after, field)),
+  );
+  if (changed.length === 0) return null;
+  const fields = (of: object | undefined) => Object.fromEntries(changed.map((field) => [field, fieldOf(of, field)]));
+  return { before: fields(before), after: fields(after) };
+}
+
+/** Reads the settings as they are recorded in changes. */
+export async function readSettings(change: Change, key: string): Promise<Readonly<Record<string, unknown>>> {
+  return settingsOf(await change.selectFrom('businesses').selectAll().where('key', '=', key).executeTakeFirstOrThrow());
+}
+
+const settingsOf = (row: BusinessRow) => ({
+  ...settingsFromRow(row),
+  name: row.name,
+  mercadoPago: { active: row.mercado_pago_active === 1 },
+});
+
+const fieldOf = (settings: object | undefined, field: string): unknown =>
+  (settings as Record<string, unknown> | undefined)?.[field];

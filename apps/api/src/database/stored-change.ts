@@ -1,0 +1,165 @@
+import type { RecordedKind, StoredChange, TouchingChange } from '@carta/domain';
+import type { ChangeNotes, Columns, RecordTable } from './change-notes.ts';
+
+/** Columns by the key of their record. */
+type Updates = Partial<Record<RecordTable, Record<string, Columns>>>;
+type Keys = Partial<Record<RecordTable, string[]>>;
+
+/** What a recorded change is told by: JSON in the column `told`. */
+export interface Told {
+  readonly kind: StoredChange['kind'];
+  /** Key or `_id` of the record; '' for several. */
+  readonly record: string;
+  readonly titles?: readonly string[];
+  readonly records?: { readonly categories: number; readonly items: number; readonly groups: number };
+  readonly added?: number;
+  readonly removed?: number;
+  readonly repriced?: number;
+  readonly place?: ChangeNotes['place'];
+  /** In cents, of a change of one price. */
+  readonly price?: { readonly from: number; readonly to: number };
+}
+
+/** JSON in the column `before`: what an undo writes. */
+export interface Before {
+  readonly updated?: Updates;
+  /** Keys of the deletions in the trash. */
+  readonly deletions?: readonly string[];
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** JSON in the column `after`: what an undo expects to find. */
+export interface After {
+  readonly updated?: Updates;
+  readonly created?: Keys;
+  readonly deleted?: Keys;
+  /** Keys of the categories that hold what was created or moved. */
+  readonly holders?: readonly string[];
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const TABLES: readonly RecordTable[] = ['categories', 'items', 'option_groups'];
+/** Not restored: `version` counts edits, the undo too. */
+const NOT_RESTORED = ['version'];
+/** Parts of a record that change without an edit of it; every other column is its content. */
+const PARTS: Readonly<Record<string, string>> = { position: 'place', featured_rank: 'rank', to_level: 'level' };
+const KINDS = { categories: 'category', items: 'item', option_groups: 'optionGroup' } as const;
+const MOST_TITLES = 3;
+
+/** Returns the columns of a row of `changes` that come from the notes; null for `before` and `after` if nothing was changed. */
+export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'kind' | 'record'>) {
+  const before: { updated: Updates } & Before = { updated: {} };
+  const after: { updated: Updates; created: Keys; deleted: Keys } = { updated: {}, created: {}, deleted: {} };
+  const holders = new Set<string>();
+  const titles: string[] = [];
+  const records = { categories: 0, items: 0, groups: 0 };
+  let repriced = 0;
+  let price: Told['price'];
+  for (const table of TABLES) {
+    for (const [key, noted] of notes.records[table]) {
+      const { before: was, after: is } = noted;
+      if (!was && !is) continue;
+      const title = (is ?? was)?.title;
+      const columns = was && is ? changedColumns(was, is) : null;
+      if (columns?.length === 0) continue;
+      const isPlaceOnly = columns?.every((column) => column in PARTS) ?? false;
+      if (!isPlaceOnly) {
+        records[table === 'option_groups' ? 'groups' : table] += 1;
+        if (typeof title === 'string' && titles.length < MOST_TITLES) titles.push(title);
+      }
+      if (!was) (after.created[table] ??= []).push(key);
+      else if (!is) (after.deleted[table] ??= []).push(key);
+      else {
+        (before.updated[table] ??= {})[key] = picked(was, columns ?? []);
+        (after.updated[table] ??= {})[key] = picked(is, columns ?? []);
+        if (columns?.includes('price_cents')) {
+          repriced += 1;
+          price = { from: Number(was.price_cents), to: Number(is.price_cents) };
+        }
+      }
+      if (typeof is?.parent === 'string' && was?.parent !== is.parent) holders.add(is.parent);
+    }
+  }
+  const { deletions, settings, place } = notes;
+  const told: Told = {
+    kind: kindOf(notes, change) ?? change.kind,
+    record: change.record,
+    titles: settings ? Object.keys(settings.after) : titles,
+    records,
+    added: after.created.items?.length ?? 0,
+    removed: after.deleted.items?.length ?? 0,
+    repriced,
+    ...(place && { place }),
+    ...(price && repriced === 1 && records.items === 1 && { price }),
+  };
+  const isKept =
+    records.categories + records.items + records.groups > 0 ||
+    settings !== null ||
+    TABLES.some((table) => after.updated[table]);
+  return {
+    told: JSON.stringify(told),
+    before: isKept
+      ? JSON.stringify({
+          ...before,
+          ...(deletions.length > 0 && { deletions }),
+          ...(settings && { settings: settings.before }),
+        } satisfies Before)
+      : null,
+    after: isKept
+      ? JSON.stringify({
+          ...after,
+          ...(holders.size > 0 && { holders: [...holders] }),
+          ...(settings && { settings: settings.after }),
+        } satisfies After)
+      : null,
+  };
+}
+
+/** The kind of the one record: a restoration does not know it beforehand. */
+function kindOf(notes: ChangeNotes, { kind, record }: Pick<StoredChange, 'kind' | 'record'>): Told['kind'] | undefined {
+  if (kind === 'menu') return undefined;
+  const table = TABLES.find((each) => notes.records[each].has(record));
+  return table && KINDS[table];
+}
+
+/** Returns what a stored change touches, and what has to be untouched so that it can be undone. [CHANGE-4] */
+export function touchedBy(
+  {
+    key,
+    undone_at,
+    before,
+  }: { readonly key: string; readonly undone_at: number | null; readonly before: string | null },
+  { updated = {}, created = {}, deleted = {}, holders = [], settings = {} }: After,
+): TouchingChange {
+  const needs = new Set<string>();
+  const touches = new Set<string>();
+  for (const table of TABLES) {
+    for (const [record, columns] of Object.entries(updated[table] ?? {}))
+      for (const column of Object.keys(columns)) needs.add(`${record} ${PARTS[column] ?? 'content'}`);
+    for (const record of created[table] ?? []) {
+      needs.add(`${record} content`);
+      touches.add(`${record} content`);
+      if (table === 'categories') needs.add(`${record} holds`);
+    }
+    for (const record of deleted[table] ?? []) {
+      needs.add(`${record} content`);
+      for (const part of ['content', ...Object.values(PARTS)]) touches.add(`${record} ${part}`);
+    }
+  }
+  for (const field of Object.keys(settings)) needs.add(`settings ${field}`);
+  for (const part of needs) if (!part.endsWith(' holds')) touches.add(part);
+  for (const holder of holders) touches.add(`${holder} holds`);
+  return { key, touches: [...touches], needs: [...needs], undone: undone_at !== null, kept: before !== null };
+}
+
+const changedColumns = (was: Columns, is: Columns): string[] =>
+  Object.keys(is).filter((column) => !NOT_RESTORED.includes(column) && was[column] !== is[column]);
+
+const picked = (row: Columns, columns: readonly string[]): Columns =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+
+/** Returns the change as home shows it; null for one that is none of the menu. */
+export function lastChangeOf(what: RecordedKind, at: number, { kind, record }: Told): StoredChange | null {
+  if (what === 'settings') return null;
+  return { at, kind, record, done: what === 'imported' ? 'added' : what };
+}

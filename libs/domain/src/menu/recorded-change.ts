@@ -1,0 +1,123 @@
+import { DONE_NAMES, lastChangeText, type LastChange } from './last-change.ts';
+import { dayAndMinute } from '../texts/short-date.ts';
+
+/** What a recorded change is: something done to records, an import, or saved settings. [CHANGE-3] */
+export const RECORDED_KINDS = [...DONE_NAMES, 'imported', 'settings'] as const;
+export type RecordedKind = (typeof RECORDED_KINDS)[number];
+
+/** What the panel calls the settings; those without a name of their own are the configuration. */
+const SETTING_NAMES: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  style: 'Personalización',
+  logo: 'Logo',
+  board: 'Pizarra y WiFi',
+  modalInfo: 'Información',
+  contactButton: 'Botón de contacto',
+  whatsAppNumber: 'Número de WhatsApp',
+  deliveryTime: 'Tiempo de entrega',
+  paymentMethods: 'Medios de pago',
+  pickupPoint: 'Punto de retiro',
+  menuTypes: 'Tipos de pedido',
+  timeZone: 'Zona horaria',
+  hours: 'Horarios de atención',
+  closures: 'Feriados y cierres',
+  legal: 'Datos legales',
+  delivery: 'Envíos',
+  transfer: 'Transferencia',
+  publicPdf: 'Menú en PDF',
+  mercadoPago: 'MercadoPago',
+};
+
+/** The most titles that a change of several records names. */
+const MOST_TITLES = 3;
+
+/** A recorded change with the titles of its records as they are now. */
+export interface RecordedChange {
+  readonly what: RecordedKind;
+  readonly kind: LastChange['kind'];
+  /** Of the changed records, or the fields of the settings. */
+  readonly titles: readonly string[];
+  /** How many records were changed, of each kind. */
+  readonly records: { readonly categories: number; readonly items: number; readonly groups: number };
+  /** How many items an import added, and how many it moved to the trash. */
+  readonly added?: number;
+  readonly removed?: number;
+  /** How many prices were changed. */
+  readonly repriced?: number;
+  /** 0-based indexes among the siblings, and the title of the category that holds them; '' at level 1. */
+  readonly place?: { readonly from: number; readonly to: number; readonly within: string };
+}
+
+const SEVERAL: Partial<Record<RecordedKind, string>> = {
+  hidden: 'Se ocultaron',
+  shown: 'Volvieron a la vista',
+  'sold-out': 'Agotados hoy:',
+  'back-on-sale': 'Otra vez a la venta:',
+  deleted: 'Se eliminaron',
+  moved: 'Se movieron',
+  added: 'Se agregaron',
+  restored: 'Se recuperaron',
+};
+
+/** Returns a change in words: what was done, and to what; `at` in ms since 1970. [CHANGE-3] */
+export function recordedChangeText(
+  change: RecordedChange,
+  { at, timeZone }: { readonly at: number; readonly timeZone: string },
+): { text: string; detail: string } {
+  const { what, kind, titles, records, repriced = 0, place } = change;
+  const [title = ''] = titles;
+  const count = records.categories + records.items + records.groups;
+  if (what === 'settings') return { text: settingsText(titles), detail: '' };
+  if (what === 'imported')
+    return { text: `Importación del ${dayAndMinute(at, timeZone)}`, detail: importedText(change) };
+  if (kind === 'menu') {
+    const detail = listed(titles, count);
+    if (what === 'priced') return { text: countedText(repriced, 'precio cambiado', 'precios cambiados'), detail };
+    if (count === 0) return { text: lastChangeText({ kind, done: what, title }), detail };
+    return { text: `${SEVERAL[what] ?? 'Se editaron'} ${recordsText(change)}`, detail };
+  }
+  if (what === 'deleted' && title)
+    return { text: `Se eliminó «${title}»`, detail: kind === 'category' ? recordsText(change) : '' };
+  if (what === 'moved' && place && place.from !== place.to)
+    return {
+      text: movedText(title, place.to),
+      detail: `${place.within ? `En ${place.within}, estaba` : 'Estaba'} en el ${place.from + 1}`,
+    };
+  return { text: lastChangeText({ kind, done: what, title }), detail: '' };
+}
+
+/** Returns a move among siblings in words, 'Provoleta pasó al lugar 2'; `toIndex` is 0-based. [CHANGE-3] */
+export function movedText(title: string, toIndex: number): string {
+  return `${title} pasó al lugar ${toIndex + 1}`;
+}
+
+function settingsText(fields: readonly string[]): string {
+  const names = fields.map((field) => SETTING_NAMES[field] ?? 'Configuración');
+  return `${[...new Set(names)].join(', ')}: guardado`;
+}
+
+function importedText({ added = 0, removed = 0, repriced = 0 }: RecordedChange): string {
+  return [
+    ...(repriced > 0 ? [countedText(repriced, 'precio', 'precios')] : []),
+    ...(added > 0 ? [countedText(added, 'producto nuevo', 'productos nuevos')] : []),
+    ...(removed > 0 ? [`${countedText(removed, 'producto', 'productos')} a la papelera`] : []),
+  ].join(', ');
+}
+
+function recordsText({ records: { categories, items, groups } }: RecordedChange): string {
+  return [
+    ...(categories > 0 ? [countedText(categories, 'categoría', 'categorías')] : []),
+    ...(items > 0 ? [countedText(items, 'producto', 'productos')] : []),
+    ...(groups > 0 ? [countedText(groups, 'grupo', 'grupos')] : []),
+  ].join(' y ');
+}
+
+function listed(titles: readonly string[], count: number): string {
+  const named = titles.filter(Boolean).slice(0, MOST_TITLES).join(', ');
+  const others = count - Math.min(titles.length, MOST_TITLES);
+  return named && others > 0 ? `${named} y ${others} más` : named;
+}
+
+function countedText(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
+}
