@@ -23,9 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .addColumn('undone_at', 'bigint')
-    .addPrimaryKeyConstraint('changes_key', ['business', 'key'])
+    .addPrimaryKeyConstraint('changes_key', ['business', 'at', 'revision'])
     .execute();
-  await db.schema.createIndex('changes_by_time').on('changes').columns(['business', 'at']).execute();
   for (let last = ''; ;) {
     const { rows } = await sql<Before>`select key, last_change from businesses
       where last_change is not null and key > ${last} order by key limit ${sql.lit(BATCH)}`.execute(db);

@@ -41,6 +41,10 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./prices/plans-screen.tsx'),
     (module) => module.PlansScreen,
   ),
+  '/panel/menu/changes': lazyScreen(
+    () => import('./changes/changes-screen.tsx'),
+    (module) => module.ChangesScreen,
+  ),
   '/panel/menu/board': lazyScreen(
     () => import(/* webpackChunkName: "board" */ './board/board-screen.tsx'),
     (module) => module.BoardScreen,

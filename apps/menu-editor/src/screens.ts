@@ -33,6 +33,7 @@ export const SCREENS = [
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 105, label: 'Precios programados', icon: 'calendar-clock' },
   },
+  { path: '/panel/menu/changes', title: 'Últimos cambios', parent: '/panel/menu', topics: ['changes'] },
   { path: '/panel/menu/options/:group', title: 'Opciones y tamaños', parent: '/panel/menu/options' },
   {
     path: '/panel/menu/board',

@@ -251,6 +251,7 @@ export { User } from './account/user.ts';
 export * from './visits.ts';
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';
+export { dayTitle } from './texts/day-title.ts';
 export { shortDate, shortDateTime, shortDay } from './texts/short-date.ts';
 export { timeAgo } from './texts/time-ago.ts';
 export { TEXT_LIMITS, textProblem, textTooLong } from './texts/text-limits.ts';

@@ -51,4 +51,5 @@ export { TextField } from './field/text-field.tsx';
 export { Thumbnail } from './thumbnail/thumbnail.tsx';
 export { Tile } from './tile/tile.tsx';
 export { ToggleChip } from './chip/toggle-chip.tsx';
+export { FilterChips } from './chip/filter-chips.tsx';
 export { Toolbar, ToolbarButton, ToolbarGroup, type ToolbarButtonProps } from './toolbar/toolbar.tsx';

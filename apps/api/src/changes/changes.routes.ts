@@ -32,7 +32,7 @@ export function changesRoutes(serve: Serve, { changes, menus }: ChangesDeps): vo
 const NO_RECORDS = { categories: 0, items: 0, groups: 0 };
 
 function summaryOf(
-  { key, at, by, device, what, told, after, undoable, undone }: ListedChange,
+  { key, at, by, device, what, told, after, undoable, undone, changedSince }: ListedChange,
   menu: Menu,
 ): ChangeSummary {
   const { place, price, titles = [], records = NO_RECORDS, added, removed, repriced } = told;
@@ -50,7 +50,7 @@ function summaryOf(
     { at, timeZone: menu.timeZone },
   );
   return {
-    ...{ key, at, by, device, what, ...words, undoable, undone },
+    ...{ key, at, by, device, what, ...words, undoable, undone, changedSince },
     ...(price && { price: { from: priceFromCents(price.from), to: priceFromCents(price.to) } }),
   };
 }

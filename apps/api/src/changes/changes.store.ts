@@ -16,6 +16,7 @@ export interface ListedChange extends Pick<ChangeRow, 'key' | 'at' | 'by' | 'dev
   readonly after: After;
   readonly undoable: boolean;
   readonly undone: boolean;
+  readonly changedSince: boolean;
 }
 
 interface ChangesDeps extends Omit<UndoDeps, 'now'> {
@@ -42,6 +43,7 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
     return parsed.map(({ row, after }) => ({
       ...{ key: row.key, at: row.at, by: row.by, device: row.device, what: row.what as RecordedKind, after },
       ...{ told: JSON.parse(row.told) as Told, undoable: undoable.has(row.key), undone: row.undone_at !== null },
+      changedSince: row.before !== null && row.undone_at === null && !undoable.has(row.key),
     }));
   };
 
@@ -90,6 +92,11 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
           .execute();
         return ok(undone.value);
       }),
+
+    /** Keeps the changes of a business in the list and nothing that undoes them: of a menu that comes with the business. */
+    async settle(business: string): Promise<void> {
+      await database.updateTable('changes').set({ before: null }).where('business', '=', business).execute();
+    },
 
     /** Deletes what the list no longer has, and returns how many changes. */
     async deleteOld(): Promise<number> {

@@ -136,7 +136,12 @@ describe('the list of the last changes', () => {
     const first = await edit('flan', { title: 'Flan casero' });
     const other = await edit('budín', { show: false });
     const second = await edit('flan', { description: 'Con dulce de leche' });
-    expect((await listed()).slice(0, 3).map(({ undoable }) => undoable)).toEqual([true, true, false]);
+    const states = (await listed()).slice(0, 3).map(({ undoable, changedSince }) => [undoable, changedSince]);
+    expect(states).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
     const refused = await undo(first.key);
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['Flan casero', 'budín']);

@@ -24,7 +24,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   visit_counts: ['business', 'unit', 'period'],
   visits: ['business', 'day', 'kind', 'key'],
   deletions: ['business', 'key'],
-  changes: ['business', 'key'],
+  changes: ['business', 'at', 'revision'],
   business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],

@@ -59,7 +59,7 @@ async function makeContent({ content: { manuals, announcements } }: Stores, pict
 }
 
 async function makeLaHiguera(
-  { businesses, users, menus, notifications, payments, plannedPrices, visits }: Stores,
+  { businesses, changes, users, menus, notifications, payments, plannedPrices, visits }: Stores,
   { picture, now }: { picture: Picture; now: number },
 ): Promise<void> {
   const { business, email } = DEMO_ACCOUNTS.owner;
@@ -70,6 +70,7 @@ async function makeLaHiguera(
   };
   assertDone(await businesses.create(business, laHigueraSettings(picture, now)));
   assertDone(await menus.import(business, menuOf(laHigueraFile), { imageOf }));
+  await changes.settle(business);
   for (const notification of laHigueraNotifications(now, picture)) await notifications.add(business, notification);
   assertDone(
     await users.create({
@@ -94,10 +95,11 @@ async function makeEmptyBusiness({ businesses, users }: Stores): Promise<void> {
   assertDone(await users.create({ business, email, password: PASSWORD }));
 }
 
-async function makeLockedOwner({ businesses, users, menus }: Stores): Promise<void> {
+async function makeLockedOwner({ businesses, changes, users, menus }: Stores): Promise<void> {
   const { business, email } = DEMO_ACCOUNTS.locked;
   assertDone(await businesses.create(business, { name: 'Fogón Norte' }));
   assertDone(await menus.import(business, menuOf(fogonNorteFile)));
+  await changes.settle(business);
   assertDone(await users.create({ business, email, password: PASSWORD, locked: true }));
 }
 

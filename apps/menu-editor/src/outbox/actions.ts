@@ -1,9 +1,13 @@
 import type { CategoryChanges, OptionGroup } from '@carta/domain';
 import { createAction } from '@carta/panel';
+import type { Undo } from './command.ts';
 import type { Declaration } from './commands/declare-several.ts';
 
 /** The owner cancels the upload of a picture, whether queued or being sent. */
 export const uploadCancelled = createAction('menu-editor/uploadCancelled');
+
+/** The owner wants a change undone that takes several commands. */
+export const undoChosen = createAction<Pick<Undo, 'commands'>>('menu-editor/undoChosen');
 
 /** The owner wants the last change of this page undone. */
 export const undoRequested = createAction('menu-editor/undoRequested');

@@ -29,7 +29,7 @@ interface Sending {
 /** What undoes a change. With `text` a snackbar offers it; Ctrl+Z does it either way. */
 export interface Undo {
   readonly text?: string;
-  /** In order; a snackbar offers a single one. */
+  /** In order. */
   readonly commands: readonly MarkedCommand[];
 }
 

@@ -21,6 +21,7 @@ import { changePrices } from './commands/prices.ts';
 import { removeGroup } from './commands/remove-group.ts';
 import { removeSeveral } from './commands/remove-several.ts';
 import { removeRecord } from './commands/remove.ts';
+import { undoChange } from './commands/undo-change.ts';
 import { restoreRecord } from './commands/restore.ts';
 
 /** The definition of each command by the type of its action. `commandAction` accepts these types and no others. */
@@ -37,6 +38,7 @@ export const COMMANDS = {
   'menu/pricesChanged': changePrices,
   'menu/severalChanged': changeSeveral,
   'menu-editor/additionConfirmed': addRecords,
+  'menu-editor/changeUndone': undoChange,
   'menu-editor/coverConfirmed': changeCover,
   'menu-editor/declarationsConfirmed': declareSeveral,
   'menu-editor/duplicationConfirmed': duplicateRecord,

@@ -127,7 +127,7 @@ describe('the outbox when the connection is lost', () => {
     await settled();
     expect([names(), notices(), itemTitled(shown(), 'croquetas').version]).toEqual([
       ['updateItem', 'updateItem'],
-      [],
+      ['croquetas: oculto'],
       1,
     ]);
   });

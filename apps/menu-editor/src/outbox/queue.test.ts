@@ -160,6 +160,6 @@ describe('a refused command', () => {
     expect([sent.length, selectSessionEnded(store.getState())]).toEqual([1, true]);
     store.dispatch(sessionResumed());
     await settled();
-    expect([sent.length, notices(), selectSaving(store.getState())]).toEqual([2, [], false]);
+    expect([sent.length, notices(), selectSaving(store.getState())]).toEqual([2, ['tortilla pasó al lugar 1'], false]);
   });
 });

@@ -26,7 +26,7 @@ import {
   type PanelState,
 } from '@carta/panel';
 import { SAVED_NOTICE_MS } from '@carta/settings';
-import { recordsAdded, undoRequested, uploadCancelled } from './actions.ts';
+import { recordsAdded, undoChosen, undoRequested, uploadCancelled } from './actions.ts';
 import { isCommandOf, isCommand, type Command } from './command-action.ts';
 import type { MenuChange, Undo } from './command.ts';
 import { blocksScreen, definitionOf, needsConnection, recordsOf, showsAtOnce } from './definition-of.ts';
@@ -108,6 +108,9 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       // Copied: what a snackbar offers is frozen, and sagas mark what they put.
       for (const command of undoing) yield* put({ ...command });
       if (undoing.length > 0) yield* put(snackbarShown({ tone: 'success', text: 'Cambio deshecho' }));
+    });
+    yield* takeEvery(undoChosen, function* ({ payload }) {
+      for (const command of payload.commands) yield* put({ ...command });
     });
     yield* takeEvery(connectionLost, function* () {
       yield* showWaiting(yield* select(selectQueue));
@@ -192,9 +195,10 @@ function addedBy(changes: readonly MenuChange[]): (Category | Item)[] {
 }
 
 function* offerUndo(undo: Undo | null) {
-  const [dispatches, ...others] = undo?.commands ?? [];
-  if (undo?.text === undefined || !dispatches || others.length > 0) return;
-  const { text } = undo;
+  const [first, ...others] = undo?.commands ?? [];
+  if (undo?.text === undefined || !first) return;
+  const { text, commands } = undo;
+  const dispatches = others.length > 0 ? undoChosen({ commands }) : first;
   const tone = isCommandOf('menu-editor/restorationConfirmed')(dispatches) ? 'info' : 'success';
   yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
 }

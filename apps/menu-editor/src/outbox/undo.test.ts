@@ -2,6 +2,7 @@ import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
 import { menuReceived } from '@carta/panel';
 import { accepted, hold } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
+import { selectSnackbars } from '@carta/panel/shell';
 import { startEditor } from '../testing/start-editor.ts';
 import { undoRequested } from './actions.ts';
 import { commandAction } from './command-action.ts';
@@ -139,6 +140,16 @@ describe('Ctrl+Z', () => {
     expect(notices()).toContain('Volvió el menú de antes');
   });
 
+  it('undoes an import by its recorded change, where the server has one', async () => {
+    const file = { currency: '$' as const, categories: [] };
+    const { sent, notices } = await undone(commandAction('menu-editor/importConfirmed', { file, replace: true }), {
+      importMenu: () => accepted({ categories: 1, items: 2, effect: { added: [], removed: [] }, change: 'the-change' }),
+      undoChange: () => accepted({ categories: [], items: [], groups: [], removed: [] }),
+    });
+    expect(sent.at(-1)).toMatchObject({ name: 'undoChange', params: { businessKey: 'demo', key: 'the-change' } });
+    expect(notices()).toContain('Cambio deshecho');
+  });
+
   it('says that a picture cannot be undone, and that there is nothing left', async () => {
     const cover = commandAction('menu-editor/coverConfirmed', { key: postres.key, picture: new Blob(['cover']) });
     const { store, notices, names } = await undone(cover, {
@@ -184,5 +195,64 @@ describe('Ctrl+Z', () => {
     store.dispatch(undoRequested());
     await settled();
     expect(names()).toEqual(['deleteItem', 'restore']);
+  });
+});
+
+describe('the snackbar after a change', () => {
+  it.each<[string, Command, object[]]>([
+    [
+      'flan pasó al lugar 3',
+      commandAction('menu/itemMoved', { key: flan.key, toIndex: 2 }),
+      [{ order: 2 }, { order: 0 }],
+    ],
+    [
+      'Postres pasó al lugar 2',
+      commandAction('menu/categoryMoved', { key: postres.key, toIndex: 1 }),
+      [{ order: 1 }, { order: 0 }],
+    ],
+    [
+      'flan: oculto',
+      commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }),
+      [{ show: false }, { show: true }],
+    ],
+    [
+      'flan: agotado hoy',
+      commandAction('menu/itemChanged', { key: flan.key, changes: { soldOutUntil: Number.MAX_SAFE_INTEGER } }),
+      [{ soldOut: true }, { soldOut: false }],
+    ],
+    [
+      'Postres: oculta',
+      commandAction('menu/categoryChanged', { key: postres.key, changes: { show: false } }),
+      [{ show: false }, { show: true }],
+    ],
+    [
+      'budín: destacado',
+      commandAction('menu/itemFeatured', { key: itemTitled(MENU, 'budín').key }),
+      [{ featured: 3 }, { featured: false }],
+    ],
+    [
+      'flan: ya no es destacado',
+      commandAction('menu/itemUnfeatured', { key: flan.key }),
+      [{ featured: false }, { featured: 3 }, { order: 0 }],
+    ],
+    [
+      'flan pasó al lugar 2',
+      commandAction('menu/featuredMoved', { key: flan.key, toIndex: 1 }),
+      [{ order: 1 }, { order: 0 }],
+    ],
+  ])('says «%s» and undoes it', async (words, command, bodies) => {
+    const { store, sent } = startEditor(MENU);
+    store.dispatch(command);
+    await settled();
+    const snackbar = selectSnackbars(store.getState()).at(-1);
+    expect([snackbar?.text, snackbar?.action?.label]).toEqual([words, 'Deshacer']);
+    store.dispatch(snackbar!.action!.dispatches);
+    await settled();
+    await settled();
+    expect(sent.map(({ body }) => body)).toMatchObject(bodies);
+
+    store.dispatch(undoRequested());
+    await settled();
+    expect(selectSnackbars(store.getState()).at(-1)?.text).toBe('No hay cambios para deshacer');
   });
 });

@@ -18,7 +18,12 @@ import { startEditor } from '../testing/start-editor.ts';
 import { undoRequested } from './actions.ts';
 
 const CANNOT_UNDO = 'El último cambio no se puede deshacer';
-const IRREVERSIBLE = ['menu-editor/coverConfirmed', 'menu-editor/planCancelled', 'menu-editor/importUndone'];
+const IRREVERSIBLE = [
+  'menu-editor/coverConfirmed',
+  'menu-editor/planCancelled',
+  'menu-editor/importUndone',
+  'menu-editor/changeUndone',
+];
 /** Featured items that are restored get the next ranks. [TRASH-2] */
 const LOSES_RANKS = ['menu-editor/removalConfirmed', 'menu-editor/severalRemovalConfirmed'];
 

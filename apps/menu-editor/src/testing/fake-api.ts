@@ -70,6 +70,7 @@ export function fakeApi(menu: Menu, answers: Answers = {}) {
     sortOptionGroup: () => accepted({ order: [] }),
     createItem: create,
     createCategory: create,
+    changes: () => accepted({ changes: [] }),
     deleteItem: () => accepted({ deleted: { categories: 0, items: 1 } }),
     deleteCategory: () => accepted({ deleted: { categories: 1, items: 0 } }),
   };

@@ -211,6 +211,7 @@ export function menuServer(stored: Menu) {
     },
     uploadCover: () => accepted(menu().categoriesL1[0]),
     importMenu: () => accepted({ categories: 0, items: 0, effect: { added: [], removed: [] } }),
+    undoChange: () => accepted({ categories: [], items: [], groups: [], removed: [] }),
     undoImport: () => accepted({ categories: 0, items: 0 }),
     planPrices: ({ body }) => {
       plans.set(String(body.key), body.at as number);

@@ -22,6 +22,25 @@ describe('Papelera', () => {
     expect(screen.getByRole('button', { name: 'Restaurar Flan' })).toBeVisible();
   });
 
+  it('an import of the last 30 days can be undone, as long as nothing lies on it', async () => {
+    const entry = { at: 1, by: '', device: '', what: 'imported', detail: '2 productos nuevos', undone: false };
+    const changes = [
+      { ...entry, key: 'import', text: 'Importación del 25 nov, 21.04', undoable: true, changedSince: false },
+      { ...entry, key: 'older', text: 'Importación del 20 nov, 21.04', undoable: false, changedSince: true },
+    ];
+    const { sent, user } = open({
+      trash: () => accepted({ deletions: [] }),
+      changes: () => accepted({ changes }),
+      undoChange: () => accepted({ categories: [], items: [], groups: [], removed: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deshacer Importación del 25 nov, 21.04' }));
+    expect(screen.queryByText('Importación del 20 nov, 21.04')).toBeNull();
+    await waitFor(() => {
+      const undone = sent.filter(({ name }) => name === 'undoChange');
+      expect(undone.map(({ params }) => params)).toEqual([{ businessKey: 'demo', key: 'import' }]);
+    });
+  });
+
   it.each([
     ['refused', refusedWith('network')],
     ['of another shape', accepted({ deletions: {} })],

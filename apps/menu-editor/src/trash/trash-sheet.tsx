@@ -1,9 +1,10 @@
-import type { DeletionSummary } from '@carta/contract';
+import type { ChangeSummary, DeletionSummary } from '@carta/contract';
 import { categoryTitle, itemTitle, shortDate, TRASH_DAYS } from '@carta/domain';
 import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from '@carta/ui';
 import { Trash2 } from 'lucide-react';
 import { countedRecords } from '../counted-records.ts';
 import { editorData } from '../editor-data.ts';
+import { recordedChanges } from '../recorded-changes.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { commandAction } from '../outbox/command-action.ts';
@@ -46,10 +47,12 @@ function Deletions() {
   // A deletion that is still being sent is not in the trash yet, and what is being restored is in it still.
   const saving = useSelector(selectSaving);
   const { status, value, retry } = useRemoteData(deletions, { paused: saving });
+  const { value: changes = [] } = useRemoteData(recordedChanges, { paused: saving });
+  const imports = changes.filter(({ what, undoable }) => what === 'imported' && undoable);
   if (saving) return <Waiting />;
   if (status === 'failed') return <ErrorPanel title="No se pudo abrir la papelera" onRetry={retry} />;
   if (!value || status !== 'shown') return <Waiting />;
-  if (value.length === 0)
+  if (value.length + imports.length === 0)
     return (
       <EmptyState icon={Trash2} title="La papelera está vacía">
         Aquí aparece lo que eliminas de tu menú.
@@ -57,6 +60,9 @@ function Deletions() {
     );
   return (
     <ListGroup label="Eliminados">
+      {imports.map((change) => (
+        <ImportRow key={change.key} change={change} />
+      ))}
       {value.map((deletion) => (
         <DeletionRow key={deletion.key} deletion={deletion} />
       ))}
@@ -91,6 +97,27 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
       end={
         <Button variant="secondary" aria-label={`Restaurar ${title}`} onClick={restore}>
           Restaurar
+        </Button>
+      }
+    />
+  );
+}
+
+/** An import, which is undone as a whole: what it added goes to the trash, and what it removed comes back. [TRASH-4] */
+function ImportRow({ change: { key, text, detail } }: { readonly change: ChangeSummary }) {
+  const change = useUnlockedDispatch();
+  const close = useCloseTool();
+  const undo = () => {
+    close();
+    change(commandAction('menu-editor/changeUndone', { key }));
+  };
+  return (
+    <Row
+      title={text}
+      detail={detail}
+      end={
+        <Button variant="secondary" aria-label={`Deshacer ${text}`} onClick={undo}>
+          Deshacer
         </Button>
       }
     />

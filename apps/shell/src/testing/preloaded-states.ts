@@ -13,6 +13,7 @@ const remotes: RemoteRegistry = {
         button: { in: '/panel', order: 2, label: 'Mi menú', icon: 'store' },
       },
       { path: '/panel/menu/flat', title: 'Categorías y productos', parent: '/panel/menu', topics: ['menu', 'visits'] },
+      { path: '/panel/menu/changes', title: 'Últimos cambios', parent: '/panel/menu', topics: ['changes'] },
     ],
   },
   orders: {

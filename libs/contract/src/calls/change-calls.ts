@@ -21,6 +21,8 @@ export const ChangeSummary = z.object({
   /** False if it was undone, if a later change lies on it, or if what it needs was not kept. [CHANGE-4] */
   undoable: z.boolean(),
   undone: z.boolean(),
+  /** True if a later change that stands lies on it. */
+  changedSince: z.boolean(),
 });
 export type ChangeSummary = z.infer<typeof ChangeSummary>;
 

@@ -1,4 +1,4 @@
-import { shortDate, shortDateTime, shortDay } from './short-date.ts';
+import { dayAndMinute, shortDate, shortDateTime, shortDay } from './short-date.ts';
 
 describe('[DATE-1] a day is written as in Argentina, in the time zone of the business', () => {
   it.each([
@@ -24,4 +24,8 @@ it.each([
   [Date.UTC(2026, 10, 20), 'UTC', '20 nov 2026, 00:00'],
 ])('[DATE-4] the minute of %i in %s is %s', (ms, timeZone, text) => {
   expect(shortDateTime(ms, timeZone)).toBe(text);
+});
+
+it('[DATE-6] a moment in a sentence has day and minute, and no year', () => {
+  expect(dayAndMinute(Date.UTC(2026, 10, 25, 0, 4), 'America/Argentina/Buenos_Aires')).toBe('24 nov, 21.04');
 });

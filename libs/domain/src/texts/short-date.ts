@@ -14,7 +14,7 @@ export function shortDateTime(ms: number, timeZone: string): string {
   return `${shortDate(ms, timeZone)}, ${time.format(ms)}`;
 }
 
-/** Returns day and minute as in a sentence, without the year: '24 nov, 21.04'. [DATE-4] */
+/** Returns day and minute as in a sentence, without the year: '24 nov, 21.04'. [DATE-6] */
 export function dayAndMinute(ms: number, timeZone: string): string {
   const day = written(ms, { timeZone, day: 'numeric', month: 'short' });
   const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -13,6 +13,7 @@ import { SaveBar } from '../save-bar/save-bar.tsx';
 import { ChoiceGrid } from '../choice-grid/choice-grid.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { StepperLine } from '../stepper/stepper-line.tsx';
+import { FilterChips } from '../chip/filter-chips.tsx';
 import { ToggleChip } from '../chip/toggle-chip.tsx';
 import { Slider } from '../slider/slider.tsx';
 import { Switch } from '../switch/switch.tsx';
@@ -24,6 +25,7 @@ export function FieldSpecimens() {
   const [search, setSearch] = useState('empanadas');
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   const [closing, setClosing] = useState<'22:00' | '22:30' | '23:00' | 'other'>('23:00');
+  const [filter, setFilter] = useState<'all' | 'prices'>('all');
   const [zoom, setZoom] = useState(1.5);
   const [isChecked, setChecked] = useState(true);
   const [most, setMost] = useState(3);
@@ -129,6 +131,17 @@ export function FieldSpecimens() {
           ]}
           value={closing}
           onChange={setClosing}
+        />
+      </Specimen>
+      <Specimen name="Filtros de una lista">
+        <FilterChips
+          label="Qué se muestra"
+          options={[
+            { value: 'all', label: 'Todo' },
+            { value: 'prices', label: 'Precios' },
+          ]}
+          value={filter}
+          onChange={setFilter}
         />
       </Specimen>
       <Specimen name="Propiedades que se prenden y apagan">

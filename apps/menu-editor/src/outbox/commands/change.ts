@@ -1,5 +1,6 @@
 import { findCategory, type CategoryChanges, type ItemChanges } from '@carta/domain';
 import { GONE, type CommandDefinition } from '../command.ts';
+import { changeWords } from './change-words.ts';
 import { updateCategory, updateItem } from './update-record.ts';
 
 /** Shows or hides a category. */
@@ -9,6 +10,7 @@ export const changeCategory: CommandDefinition<{ key: string; changes: CategoryC
     return category ? updateCategory(api, category, changes) : GONE;
   },
   records: ({ key }) => [key],
+  undoText: ({ key, changes }, before) => changeWords(before, key, changes),
   failure: { log: 'update category' },
 };
 
@@ -19,5 +21,6 @@ export const changeItem: CommandDefinition<{ key: string; changes: ItemChanges }
     return item ? updateItem(api, item, changes) : GONE;
   },
   records: ({ key }) => [key],
+  undoText: ({ key, changes }, before) => changeWords(before, key, changes),
   failure: { log: 'update item' },
 };

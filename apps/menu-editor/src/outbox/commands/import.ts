@@ -15,9 +15,13 @@ export const importMenu: CommandDefinition<Import> = {
   send: async (api, { file, replace }, { menu }) => {
     const answer = await api.importMenu({ params: { key: menu.key }, body: { file, replace } });
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
-    const { categories, items, effect } = answer.value;
+    const { categories, items, effect, change } = answer.value;
     const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
-    return { ok: true, changes: [], undo: { text, commands: [markedCommand('menu-editor/importUndone', effect)] } };
+    // A server of 1.2 answers without the key of the change.
+    const undo = change
+      ? markedCommand('menu-editor/changeUndone', { key: change })
+      : markedCommand('menu-editor/importUndone', effect);
+    return { ok: true, changes: [], undo: { text, commands: [undo] } };
   },
   records: () => [],
   failure: { log: 'import menu' },

@@ -1,5 +1,6 @@
 import { featuredMoved } from '@carta/panel';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
+import { moveWords } from './change-words.ts';
 
 /** Moves an item among the featured ones. */
 export const moveFeatured: CommandDefinition<Move> = {
@@ -11,5 +12,6 @@ export const moveFeatured: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undoText: (move, before) => moveWords(before, move),
   failure: { log: 'sort featured' },
 };

@@ -1,6 +1,7 @@
 import { moveWithin, sortByOrder, type Menu } from '@carta/domain';
 import { groupsChanged } from '@carta/panel';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
+import { moveWords } from './change-words.ts';
 
 /** Moves an option group among the others. [ORD-4] */
 export const moveGroup: CommandDefinition<Move> = {
@@ -13,6 +14,7 @@ export const moveGroup: CommandDefinition<Move> = {
   optimistic: ({ key, toIndex }, menu) => moved(menu, key, toIndex),
   records: ({ key }) => [key],
   countsPositions: true,
+  undoText: (move, before) => moveWords(before, move),
   failure: { log: 'sort option group' },
   showsAtOnce: true,
 };

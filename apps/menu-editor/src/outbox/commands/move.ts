@@ -1,6 +1,7 @@
 import { findCategory } from '@carta/domain';
 import { categoryMoved, itemMoved } from '@carta/panel';
 import { GONE, sent, type CommandDefinition, type Move } from '../command.ts';
+import { moveWords } from './change-words.ts';
 
 /** Moves a category among its siblings. */
 export const moveCategory: CommandDefinition<Move> = {
@@ -14,6 +15,7 @@ export const moveCategory: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undoText: (move, before) => moveWords(before, move),
   failure: { log: 'sort category' },
 };
 
@@ -27,5 +29,6 @@ export const moveItem: CommandDefinition<Move> = {
   },
   records: ({ key }) => [key],
   countsPositions: true,
+  undoText: (move, before) => moveWords(before, move),
   failure: { log: 'sort item' },
 };

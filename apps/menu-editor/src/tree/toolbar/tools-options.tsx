@@ -1,5 +1,5 @@
 import { WITHOUT_GLUTEN_DATA, type Menu as MenuData } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import { snackbarShown, useDispatch, useNavigate } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
 import {
   ChevronsDownUp,
@@ -7,6 +7,7 @@ import {
   CircleDollarSign,
   FileDown,
   FileUp,
+  History,
   ListChecks,
   Trash2,
   WheatOff,
@@ -21,6 +22,7 @@ const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra
 /** The actions on the whole menu; an empty menu has fewer. */
 export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const change = useUnlockedDispatch();
   const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   const isEmpty = categories.length === 0;
@@ -61,6 +63,9 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
       )}
       <MenuItem icon={FileUp} onSelect={() => change(toolOpened({ name: 'import' }))}>
         Importar menú
+      </MenuItem>
+      <MenuItem icon={History} onSelect={() => void navigate('/panel/menu/changes')}>
+        Últimos cambios
       </MenuItem>
       <MenuItem icon={Trash2} onSelect={() => change(toolOpened({ name: 'trash' }))}>
         Papelera

@@ -111,8 +111,11 @@ interface AttentionProps {
 
 function Attention({ menu, lastChange }: AttentionProps) {
   const now = useMinute();
-  const path = useScreenPath()('menu');
-  const link = path === undefined ? {} : { href: path };
+  const pathOf = useScreenPath();
+  const linkTo = (path: string | undefined) => (path === undefined ? {} : { href: path });
+  const link = linkTo(pathOf('menu'));
+  // A remote of 1.2 has no screen of its own for changes.
+  const toChanges = linkTo(pathOf('changes') ?? pathOf('menu'));
   const soldOut = menu.items.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).map(itemTitle);
   const unfinished = unfinishedSummary(menu);
   return (
@@ -133,7 +136,7 @@ function Attention({ menu, lastChange }: AttentionProps) {
           mark={unfinished.count > 0 && <Tag tone="warning">{unfinished.count.toLocaleString('es-AR')}</Tag>}
         />
         <Row
-          {...link}
+          {...toChanges}
           icon={History}
           title="Último cambio"
           detail={

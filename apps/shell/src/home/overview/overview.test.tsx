@@ -79,7 +79,7 @@ describe('the figures', () => {
   };
   const accepted = (value: unknown) => ({ ok: true, value });
 
-  it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change', async () => {
+  it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change, which leads to all changes', async () => {
     const requests = await open(accepted(summary));
     const visits = await screen.findByRole('link', { name: /Visitas hoy/ });
     expect(requests.mock.calls).toEqual([[{ params: { businessKey: ownerState.businessKey } }]]);
@@ -89,7 +89,7 @@ describe('the figures', () => {
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
       ['Agotado ahora uno, dos2', '/panel/menu/flat'],
       ['Sin terminar 1 producto sin nombre1', '/panel/menu/flat'],
-      ['Último cambio Bife de chorizo: nuevo precio, hace 12 min', '/panel/menu/flat'],
+      ['Último cambio Bife de chorizo: nuevo precio, hace 12 min', '/panel/menu/changes'],
     ]);
   });
 
