@@ -12,6 +12,7 @@ const TITLES = {
   '/panel/menu/analytics': 'Métricas',
   '/panel/menu/board': 'Pizarra virtual',
   '/panel/menu/button': 'Botón de contacto',
+  '/panel/menu/changes': 'Últimos cambios',
   '/panel/menu/customization': 'Personalización',
   '/panel/menu/featured': 'Productos destacados',
   '/panel/menu/flat': 'Categorías y productos',

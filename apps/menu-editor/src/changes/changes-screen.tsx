@@ -92,7 +92,7 @@ function Changes({ changes, filter, query }: ChangesProps) {
           <ChangeRow
             key={one.key}
             change={one}
-            onUndo={() => change(commandAction('menu-editor/changeUndone', { key: one.key }))}
+            onUndo={() => change(commandAction('menu-editor/changeUndone', { key: one.key, what: one.what }))}
           />
         ))}
       </ul>

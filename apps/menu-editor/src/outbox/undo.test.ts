@@ -147,7 +147,7 @@ describe('Ctrl+Z', () => {
       undoChange: () => accepted({ categories: [], items: [], groups: [], removed: [] }),
     });
     expect(sent.at(-1)).toMatchObject({ name: 'undoChange', params: { businessKey: 'demo', key: 'the-change' } });
-    expect(notices()).toContain('Cambio deshecho');
+    expect(notices()).toContain('Volvió el menú de antes');
   });
 
   it('says that a picture cannot be undone, and that there is nothing left', async () => {

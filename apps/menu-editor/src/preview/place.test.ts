@@ -46,6 +46,7 @@ it('placeOf has a place for every screen that edits the page outside of its reco
     '/panel/menu/flat',
     '/panel/menu/options',
     '/panel/menu/prices',
+    '/panel/menu/changes',
     '/panel/menu/analytics',
   ]);
 });

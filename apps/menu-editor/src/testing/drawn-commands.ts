@@ -229,7 +229,7 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
   },
   'menu-editor/importConfirmed': (_menu, draw) =>
     commandAction('menu-editor/importConfirmed', { file: { currency: '$', categories: [] }, replace: draw.flag() }),
-  'menu-editor/changeUndone': () => commandAction('menu-editor/changeUndone', { key: 'change' }),
+  'menu-editor/changeUndone': () => commandAction('menu-editor/changeUndone', { key: 'change', what: 'priced' }),
   'menu-editor/importUndone': () => commandAction('menu-editor/importUndone', { added: [], removed: [] }),
 };
 

@@ -4,6 +4,7 @@ import { Provider } from '@carta/panel/shell';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { modals } from '../tree/dialogs/modals.ts';
 // Loaded in advance, so that they appear within the event that opens them.
 import '../open-tool.tsx';
@@ -30,10 +31,12 @@ export function renderEditor(menu: Menu | null, { locked = false, answers }: Ren
   const store = editorStore(menu, api, { locked });
   render(
     <Provider store={store}>
-      <main>
-        <TreeScreen />
-      </main>
-      <OpenModal />
+      <MemoryRouter>
+        <main>
+          <TreeScreen />
+        </main>
+        <OpenModal />
+      </MemoryRouter>
     </Provider>,
   );
   return { store, sent, user: userEvent.setup() };

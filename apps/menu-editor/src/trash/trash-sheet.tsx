@@ -104,12 +104,12 @@ function DeletionRow({ deletion }: { readonly deletion: DeletionSummary }) {
 }
 
 /** An import, which is undone as a whole: what it added goes to the trash, and what it removed comes back. [TRASH-4] */
-function ImportRow({ change: { key, text, detail } }: { readonly change: ChangeSummary }) {
+function ImportRow({ change: { key, what, text, detail } }: { readonly change: ChangeSummary }) {
   const change = useUnlockedDispatch();
   const close = useCloseTool();
   const undo = () => {
     close();
-    change(commandAction('menu-editor/changeUndone', { key }));
+    change(commandAction('menu-editor/changeUndone', { key, what }));
   };
   return (
     <Row

@@ -19,7 +19,7 @@ export const importMenu: CommandDefinition<Import> = {
     const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
     // A server of 1.2 answers without the key of the change.
     const undo = change
-      ? markedCommand('menu-editor/changeUndone', { key: change })
+      ? markedCommand('menu-editor/changeUndone', { key: change, what: 'imported' })
       : markedCommand('menu-editor/importUndone', effect);
     return { ok: true, changes: [], undo: { text, commands: [undo] } };
   },

@@ -1,16 +1,17 @@
+import type { ChangeSummary } from '@carta/contract';
 import { sent, type CommandDefinition } from '../command.ts';
 
 const CHANGED_SINCE = 'No se puede deshacer: cambió después';
 
 /** Undoes a recorded change, whoever made it. Shows after the menu refresh only. [CHANGE-4] */
-export const undoChange: CommandDefinition<{ key: string }> = {
-  send: async (api, { key }, { menu }) => {
+export const undoChange: CommandDefinition<Pick<ChangeSummary, 'key' | 'what'>> = {
+  send: async (api, { key, what }, { menu }) => {
     const answer = await api.undoChange({ params: { businessKey: menu.key, key } });
     if (answer.ok || answer.error.code !== 'conflict')
       return sent(
         answer,
         () => [],
-        () => 'Cambio deshecho',
+        () => (what === 'imported' ? 'Volvió el menú de antes' : 'Cambio deshecho'),
       );
     return sent({ ...answer, error: { ...answer.error, message: CHANGED_SINCE } }, () => []);
   },
