@@ -35,17 +35,22 @@ function summaryOf(
   { key, at, by, device, what, told, after, undoable, undone, changedSince }: ListedChange,
   menu: Menu,
 ): ChangeSummary {
-  const { place, price, titles = [], records = NO_RECORDS, added, removed, repriced } = told;
+  const { place, into, columns, price, titles = [], records = NO_RECORDS, added, removed, repriced } = told;
   const last = lastChangeOf(what, at, told);
   const named = last && lastChangeIn(menu, last, titles[0] ?? '');
   const several = titles.length > 0 ? titles : titlesOf(menu, Object.keys(after.updated?.items ?? {}));
-  const within = findCategory(menu, place?.parent ?? '');
+  const titleOf = (category: string | null) => {
+    const found = category === null ? undefined : findCategory(menu, category);
+    return found ? categoryTitle(found) : '';
+  };
   const words = recordedChangeText(
     {
       ...{ what, kind: named?.kind ?? 'menu', records },
       titles: named && told.record ? [named.title] : several,
       ...{ added: added ?? 0, removed: removed ?? 0, repriced: repriced ?? 0 },
-      ...(place && { place: { ...place, within: within ? categoryTitle(within) : '' } }),
+      ...(place && { place: { ...place, within: titleOf(place.parent) } }),
+      ...(into && { into: { from: titleOf(into.from), to: titleOf(into.to) } }),
+      ...(columns && { columns }),
     },
     { at, timeZone: menu.timeZone },
   );

@@ -79,9 +79,13 @@ export async function insertRecords(change: Change, { categories, items }: Parti
 
 /** Deletes records of one business, items before the categories that hold them. */
 export async function deleteRecords(change: Change, business: string, { categories, items }: Records): Promise<void> {
-  const deleteFrom = (table: 'categories' | 'items', records: readonly { key: string }[]) =>
-    inSlices(records, ROWS_PER_TURN, (slice) =>
-      change
+  const deleteFrom = <T extends { key: string }>(
+    table: 'categories' | 'items',
+    records: readonly T[],
+    note: (slice: readonly T[]) => void,
+  ) =>
+    inSlices(records, ROWS_PER_TURN, async (slice) => {
+      await change
         .deleteFrom(table)
         .where('business', '=', business)
         .where(
@@ -89,14 +93,14 @@ export async function deleteRecords(change: Change, business: string, { categori
           'in',
           slice.map(({ key }) => key),
         )
-        .execute(),
-    );
-  noteItems(change, { before: items, after: [] });
-  noteCategories(change, { before: categories, after: [] });
-  await deleteFrom('items', items);
+        .execute();
+      note(slice);
+    });
+  await deleteFrom('items', items, (before) => noteItems(change, { before, after: [] }));
   await deleteFrom(
     'categories',
     categories.toSorted((a, b) => b.level - a.level),
+    (before) => noteCategories(change, { before, after: [] }),
   );
 }
 

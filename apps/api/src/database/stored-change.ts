@@ -16,6 +16,10 @@ export interface Told {
   readonly removed?: number;
   readonly repriced?: number;
   readonly place?: ChangeNotes['place'];
+  /** Keys of the categories that one item left and entered. */
+  readonly into?: { readonly from: string; readonly to: string };
+  /** The changed columns of one record. */
+  readonly columns?: readonly string[];
   /** In cents, of a change of one price. */
   readonly price?: { readonly from: number; readonly to: number };
 }
@@ -55,6 +59,8 @@ export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'ki
   const records = { categories: 0, items: 0, groups: 0 };
   let repriced = 0;
   let price: Told['price'];
+  let into: Told['into'];
+  const edited = new Set<string>();
   for (const table of TABLES) {
     for (const [key, noted] of notes.records[table]) {
       const { before: was, after: is } = noted;
@@ -72,6 +78,8 @@ export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'ki
       else {
         (before.updated[table] ??= {})[key] = picked(was, columns ?? []);
         (after.updated[table] ??= {})[key] = picked(is, columns ?? []);
+        for (const column of columns ?? []) if (!(column in PARTS)) edited.add(column);
+        if (columns?.includes('parent')) into = { from: String(was.parent), to: String(is.parent) };
         if (columns?.includes('price_cents')) {
           repriced += 1;
           price = { from: Number(was.price_cents), to: Number(is.price_cents) };
@@ -90,6 +98,8 @@ export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'ki
     removed: after.deleted.items?.length ?? 0,
     repriced,
     ...(place && { place }),
+    ...(into && records.items === 1 && { into }),
+    ...(edited.size > 0 && records.categories + records.items + records.groups === 1 && { columns: [...edited] }),
     ...(price && repriced === 1 && records.items === 1 && { price }),
   };
   const isKept =

@@ -25,6 +25,16 @@ describe('recordedChangeText', () => {
       'Postres pasó al lugar 3 | Estaba en el 1',
     ],
     [{ what: 'moved', titles: ['Flan'] }, 'Flan: cambió de lugar | '],
+    [
+      { what: 'moved', titles: ['Flan'], into: { from: 'Entradas', to: 'Postres' } },
+      'Flan pasó a «Postres» | Estaba en «Entradas»',
+    ],
+    [{ what: 'moved', titles: ['Flan'], into: { from: '', to: 'Postres' } }, 'Flan pasó a «Postres» | '],
+    [{ what: 'edited', titles: ['Flan'], columns: ['description'] }, 'Flan: editado | Descripción'],
+    [
+      { what: 'edited', titles: ['Flan'], columns: ['title', 'description', 'allergens', 'diets'] },
+      'Flan: editado | Nombre, descripción, alérgenos y dietas',
+    ],
     [{ what: 'deleted', titles: ['Flan'] }, 'Se eliminó «Flan» | '],
     [
       { what: 'deleted', kind: 'category', titles: ['Menú de invierno'], ...records(1, 9) },

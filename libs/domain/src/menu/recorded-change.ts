@@ -28,6 +28,24 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   mercadoPago: 'MercadoPago',
 };
 
+/** What the editor calls the columns of records. */
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
+  title: 'nombre',
+  description: 'descripción',
+  price_cents: 'precio',
+  image_url: 'imagen',
+  show: 'visibilidad',
+  sold_out_until: 'agotado hoy',
+  allergens: 'alérgenos',
+  diets: 'dietas',
+  option_groups: 'opciones',
+  options: 'opciones',
+  availability: 'horario',
+  pricing: 'tipo de precio',
+  least: 'cuántas opciones',
+  most: 'cuántas opciones',
+};
+
 /** The most titles that a change of several records names. */
 const MOST_TITLES = 3;
 
@@ -44,6 +62,10 @@ export interface RecordedChange {
   readonly removed?: number;
   /** How many prices were changed. */
   readonly repriced?: number;
+  /** Titles of the categories that an item left and entered; '' for one that is gone. */
+  readonly into?: { readonly from: string; readonly to: string };
+  /** The changed columns of one record. */
+  readonly columns?: readonly string[];
   /** 0-based indexes among the siblings, and the title of the category that holds them; '' at level 1. */
   readonly place?: { readonly from: number; readonly to: number; readonly within: string };
 }
@@ -64,7 +86,7 @@ export function recordedChangeText(
   change: RecordedChange,
   { at, timeZone }: { readonly at: number; readonly timeZone: string },
 ): { text: string; detail: string } {
-  const { what, kind, titles, records, repriced = 0, place } = change;
+  const { what, kind, titles, records, repriced = 0, place, into } = change;
   const [title = ''] = titles;
   const count = records.categories + records.items + records.groups;
   if (what === 'settings') return { text: settingsText(titles), detail: '' };
@@ -83,12 +105,21 @@ export function recordedChangeText(
       text: movedText(title, place.to),
       detail: `${place.within ? `En ${place.within}, estaba` : 'Estaba'} en el ${place.from + 1}`,
     };
-  return { text: lastChangeText({ kind, done: what, title }), detail: '' };
+  if (what === 'moved' && into?.to)
+    return { text: `${title} pasó a «${into.to}»`, detail: into.from && `Estaba en «${into.from}»` };
+  return { text: lastChangeText({ kind, done: what, title }), detail: what === 'edited' ? columnsText(change) : '' };
 }
 
 /** Returns a move among siblings in words, 'Provoleta pasó al lugar 2'; `toIndex` is 0-based. [CHANGE-3] */
 export function movedText(title: string, toIndex: number): string {
   return `${title} pasó al lugar ${toIndex + 1}`;
+}
+
+/** 'Nombre y descripción': what an edit of one record changed. */
+function columnsText({ columns = [] }: RecordedChange): string {
+  const names = [...new Set(columns.map((column) => COLUMN_NAMES[column] ?? 'otros datos'))];
+  const text = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' y ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function settingsText(fields: readonly string[]): string {
