@@ -45,8 +45,8 @@ function summaryOf(
   };
   const words = recordedChangeText(
     {
-      ...{ what, kind: named?.kind ?? 'menu', records },
-      titles: named && told.record ? [named.title] : several,
+      ...{ what, kind: told.several ? 'menu' : (named?.kind ?? 'menu'), records },
+      titles: named && told.record && !told.several ? [named.title] : several,
       ...{ added: added ?? 0, removed: removed ?? 0, repriced: repriced ?? 0 },
       ...(place && { place: { ...place, within: titleOf(place.parent) } }),
       ...(into && { into: { from: titleOf(into.from), to: titleOf(into.to) } }),

@@ -176,6 +176,50 @@ describe('the list of the last changes', () => {
     expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
   });
 
+  it('[CHANGE-5] what a pasted list adds is one change, and another author’s or a later addition is another', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan | Vacía');
+    const parent = titled(menu, 'Vacía').key;
+    const add = (title: string, token: string) => {
+      const key = newKey();
+      const body = { key, business: menu.key, parent, level: 2, order: 9, title, price: bife };
+      return make('createItem', { token, params: { ...params, itemKey: key }, body });
+    };
+    const [desk, phone] = [
+      await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Firefox en Linux'),
+      await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Chrome en Android'),
+    ];
+    const before = await listed();
+    for (const title of ['agua', 'soda', 'vino', 'sidra']) await add(title, desk);
+    const [four, ...others] = await listed();
+    expect(four).toMatchObject({
+      text: 'Se agregaron 4 productos',
+      detail: 'agua, soda, vino y 1 más',
+      undoable: true,
+    });
+    expect(others.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+    const fifth = await add('fernet', phone);
+    now += 4_000;
+    const last = await add('café', phone);
+    expect([fifth.text, last.text]).toEqual(['fernet: agregado', 'café: agregado']);
+
+    for (const { key } of [last, fifth, four!]) expect((await undo(key)).status).toBe(200);
+    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+  });
+
+  it('[PLAN-2] planned prices are the change of who planned them', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const plan = { key: newKey(), at: now + 1_000, all: true as const };
+    const change = { kind: 'percent', value: 1000, rounding: 'none' } as const;
+    await send(server, 'planPrices', { params, body: { ...plan, change } });
+    now += 2_000;
+    const { plannedPrices } = server.stores;
+    for (const due of await plannedPrices.due()) await plannedPrices.carryOut(due);
+    const [carried] = await listed();
+    expect(carried).toMatchObject({ text: '1 precio cambiado', detail: 'flan', by: 'ana@higuera.test' });
+    expect((await undo(carried?.key)).status).toBe(200);
+    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+  });
+
   it('[HIST-1] the undo of a price is a change of it', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const { key, price } = titled(menu, 'flan') as Item;

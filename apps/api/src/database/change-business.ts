@@ -4,7 +4,7 @@ import { currentAuthor } from './author.ts';
 import { ChangeNotes, withNotes } from './change-notes.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
-import { storedColumns } from './stored-change.ts';
+import { recordChange } from './record-change.ts';
 import type { Tables } from './tables.ts';
 
 export type Change = Transaction<Tables>;
@@ -110,18 +110,15 @@ async function raiseRevision<T>(
   const result = await withNotes(change, notes, () => work(change));
   if (!result.ok || (record.what === 'settings' && !notes.settings)) return result;
   const author = currentAuthor();
-  const { told, before, after } = storedColumns(notes, lastChange ?? { kind: 'menu', record: '' });
   const { key = newKey(), at, what } = record;
-  const by = notes.by ?? author.by;
-  await insertChange(change, business, key, at, raised.revision, by, author.device, what, told, before, after);
+  await recordChange(
+    change,
+    { business, key, at, what, revision: raised.revision, by: notes.by ?? author.by, device: author.device },
+    notes,
+    lastChange ?? { kind: 'menu', record: '' },
+  );
   return result;
 }
-
-const insertChange = compiledOnce((database) =>
-  database.insertInto('changes').values({
-    ...{ business: '', key: '', at: 0, revision: 0, by: '', device: '', what: '', told: '', before: '', after: '' },
-  }),
-);
 
 /** Keeps the last change where it is given none. Servers of 1.2 read it from there. */
 const raise = compiledOnce((database) =>

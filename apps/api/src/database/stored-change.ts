@@ -11,6 +11,8 @@ export interface Told {
   /** Key or `_id` of the record; '' for several. */
   readonly record: string;
   readonly titles?: readonly string[];
+  /** True if `record` is only the last of several. */
+  readonly several?: boolean;
   readonly records?: { readonly categories: number; readonly items: number; readonly groups: number };
   readonly added?: number;
   readonly removed?: number;
@@ -42,6 +44,12 @@ export interface After {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
+export interface ChangeParts {
+  readonly told: Told;
+  readonly before: Before | null;
+  readonly after: After | null;
+}
+
 const TABLES: readonly RecordTable[] = ['categories', 'items', 'option_groups'];
 /** Not restored: `version` counts edits, the undo too. */
 const NOT_RESTORED = ['version'];
@@ -50,8 +58,8 @@ const PARTS: Readonly<Record<string, string>> = { position: 'place', featured_ra
 const KINDS = { categories: 'category', items: 'item', option_groups: 'optionGroup' } as const;
 const MOST_TITLES = 3;
 
-/** Returns the columns of a row of `changes` that come from the notes; null for `before` and `after` if nothing was changed. */
-export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'kind' | 'record'>) {
+/** Returns the parts of a recorded change that come from the notes; null for `before` and `after` if nothing was changed. */
+export function storedParts(notes: ChangeNotes, change: Pick<StoredChange, 'kind' | 'record'>): ChangeParts {
   const before: { updated: Updates } & Before = { updated: {} };
   const after: { updated: Updates; created: Keys; deleted: Keys } = { updated: {}, created: {}, deleted: {} };
   const holders = new Set<string>();
@@ -106,22 +114,19 @@ export function storedColumns(notes: ChangeNotes, change: Pick<StoredChange, 'ki
     records.categories + records.items + records.groups > 0 ||
     settings !== null ||
     TABLES.some((table) => after.updated[table]);
+  if (!isKept) return { told, before: null, after: null };
   return {
-    told: JSON.stringify(told),
-    before: isKept
-      ? JSON.stringify({
-          ...before,
-          ...(deletions.length > 0 && { deletions }),
-          ...(settings && { settings: settings.before }),
-        } satisfies Before)
-      : null,
-    after: isKept
-      ? JSON.stringify({
-          ...after,
-          ...(holders.size > 0 && { holders: [...holders] }),
-          ...(settings && { settings: settings.after }),
-        } satisfies After)
-      : null,
+    told,
+    before: {
+      ...before,
+      ...(deletions.length > 0 && { deletions }),
+      ...(settings && { settings: settings.before }),
+    },
+    after: {
+      ...after,
+      ...(holders.size > 0 && { holders: [...holders] }),
+      ...(settings && { settings: settings.after }),
+    },
   };
 }
 

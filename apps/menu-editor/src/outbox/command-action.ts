@@ -1,6 +1,5 @@
 import type { CommandDefinition } from './command.ts';
-import type { COMMAND_MARK } from './command-mark.ts';
-import { markedCommand } from './command-mark.ts';
+import { type COMMAND_MARK, markedCommand } from './command-mark.ts';
 import type { COMMANDS } from './commands.ts';
 
 /** The type of a command's action. */

@@ -7,9 +7,8 @@ import { settled } from '../testing/editor-store.ts';
 import { refusedWith, accepted, type Answers } from '../testing/fake-api.ts';
 import { fakePersistence } from '../testing/fake-persistence.ts';
 import { startEditor } from '../testing/start-editor.ts';
-import { commandAction } from './command-action.ts';
+import { type Command, commandAction } from './command-action.ts';
 import { emptyAddition } from './additions.ts';
-import type { Command } from './command-action.ts';
 
 const MENU = menu('Tapas: croquetas, bravas, tortilla | Postres: flan | Vacía');
 const croquetas = itemTitled(MENU, 'croquetas');

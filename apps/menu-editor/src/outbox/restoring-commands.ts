@@ -7,8 +7,7 @@ import {
   type Menu,
   type OptionGroup,
 } from '@carta/domain';
-import { commandAction } from './command-action.ts';
-import type { Command } from './command-action.ts';
+import { type Command, commandAction } from './command-action.ts';
 
 type MenuRecord = (Category | Item | OptionGroup) & { readonly parent?: string };
 type Records = ReadonlyMap<string, MenuRecord>;

@@ -5,9 +5,8 @@ import { settled } from '../testing/editor-store.ts';
 import { selectSnackbars } from '@carta/panel/shell';
 import { startEditor } from '../testing/start-editor.ts';
 import { undoRequested } from './actions.ts';
-import { commandAction } from './command-action.ts';
+import { type Command, commandAction } from './command-action.ts';
 import { typedAddition } from './additions.ts';
-import type { Command } from './command-action.ts';
 
 const MENU = menu('Postres: flan*1, helado*2, budín | Bebidas: agua');
 const flan = itemTitled(MENU, 'flan');

@@ -13,8 +13,7 @@ import {
   UNTIL_BACK,
   type SoldOut,
 } from '@carta/domain';
-import { commandAction } from '../outbox/command-action.ts';
-import type { Command, CommandName } from '../outbox/command-action.ts';
+import { type Command, commandAction, type CommandName } from '../outbox/command-action.ts';
 import { valuesOfGroup } from '../outbox/commands/group-values.ts';
 import type { Drawn } from './drawn.ts';
 import { drawnDeclaration } from './drawn-menu.ts';
