@@ -146,25 +146,28 @@ export function touchedBy(
   }: { readonly key: string; readonly undone_at: number | null; readonly before: string | null },
   { updated = {}, created = {}, deleted = {}, holders = [], settings = {} }: After,
 ): TouchingChange {
-  const needs = new Set<string>();
-  const touches = new Set<string>();
+  const needs: string[] = [];
+  const touches: string[] = [];
+  const both = (part: string) => {
+    needs.push(part);
+    touches.push(part);
+  };
   for (const table of TABLES) {
     for (const [record, columns] of Object.entries(updated[table] ?? {}))
-      for (const column of Object.keys(columns)) needs.add(`${record} ${PARTS[column] ?? 'content'}`);
+      for (const part of new Set(Object.keys(columns).map((column) => PARTS[column] ?? 'content')))
+        both(`${record} ${part}`);
     for (const record of created[table] ?? []) {
-      needs.add(`${record} content`);
-      touches.add(`${record} content`);
-      if (table === 'categories') needs.add(`${record} holds`);
+      both(`${record} content`);
+      if (table === 'categories') needs.push(`${record} holds`);
     }
     for (const record of deleted[table] ?? []) {
-      needs.add(`${record} content`);
-      for (const part of ['content', ...Object.values(PARTS)]) touches.add(`${record} ${part}`);
+      both(`${record} content`);
+      for (const part of Object.values(PARTS)) touches.push(`${record} ${part}`);
     }
   }
-  for (const field of Object.keys(settings)) needs.add(`settings ${field}`);
-  for (const part of needs) if (!part.endsWith(' holds')) touches.add(part);
-  for (const holder of holders) touches.add(`${holder} holds`);
-  return { key, touches: [...touches], needs: [...needs], undone: undone_at !== null, kept: before !== null };
+  for (const field of Object.keys(settings)) both(`settings ${field}`);
+  for (const holder of holders) touches.push(`${holder} holds`);
+  return { key, touches, needs, undone: undone_at !== null, kept: before !== null };
 }
 
 const changedColumns = (was: Columns, is: Columns): string[] =>
