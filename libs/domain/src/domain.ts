@@ -15,6 +15,7 @@ export {
   type RecordedChange,
   type RecordedKind,
 } from './menu/recorded-change.ts';
+export { goesOnWith } from './menu/goes-on-with.ts';
 export { undoableChanges, type TouchingChange } from './menu/undoable.ts';
 export {
   Business,

@@ -1,3 +1,4 @@
+import { goesOnWith } from '@carta/domain';
 import type { ChangeNotes, RecordTable } from './change-notes.ts';
 import type { Transaction } from 'kysely';
 import { compiledOnce } from './compiled-once.ts';
@@ -5,10 +6,6 @@ import { storedParts, type ChangeParts } from './stored-change.ts';
 import type { ChangeRow, Tables } from './tables.ts';
 
 type Change = Transaction<Tables>;
-
-/** A pasted list is a call for each of its lines, and so is the undo of many deletions: such calls make one change. In ms. */
-const JOINED_WITHIN = 3_000;
-const JOINED = ['added', 'restored'];
 
 type Recorded = Pick<ChangeRow, 'business' | 'key' | 'at' | 'revision' | 'by' | 'device' | 'what'>;
 
@@ -21,7 +18,7 @@ export async function recordChange(
 ): Promise<void> {
   const parts = storedParts(notes, about);
   const { business, key, at, revision, by, device, what } = recorded;
-  const earlier = JOINED.includes(what) ? await joinedTo(change, recorded, parts) : null;
+  const earlier = await joinedTo(change, recorded, parts);
   const { told, before, after } = columnsOf(earlier ? joined(earlier.parts, parts) : parts);
   if (earlier)
     await change
@@ -39,28 +36,30 @@ const insertChange = compiledOnce((database) =>
   }),
 );
 
-/** Returns the last change if this one goes on with it: of the same author, kind and moment, and neither undone nor without effect. */
+/** Returns the change before, if this one goes on with it and its undo was kept and not made. [CHANGE-5] */
 async function joinedTo(
   change: Change,
-  { business, at, by, device, what }: Recorded,
+  recorded: Recorded,
   { told: { kind }, before }: ChangeParts,
 ): Promise<{ key: string; parts: ChangeParts } | null> {
+  const next = { ...recorded, kind };
+  // Most changes go on with nothing: they read nothing.
+  if (!before || !goesOnWith(next, next)) return null;
   const last = await change
     .selectFrom('changes')
     .selectAll()
-    .where('business', '=', business)
+    .where('business', '=', recorded.business)
     .orderBy('at', 'desc')
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last?.before || !before || last.undone_at !== null || last.at < at - JOINED_WITHIN) return null;
-  const isSame = last.by === by && last.device === device && last.what === what;
+  if (!last?.before || last.undone_at !== null) return null;
   const parts = {
     told: JSON.parse(last.told),
     before: JSON.parse(last.before),
     after: JSON.parse(last.after ?? '{}'),
   } as ChangeParts;
-  return isSame && parts.told.kind === kind ? { key: last.key, parts } : null;
+  return goesOnWith({ ...last, kind: parts.told.kind }, next) ? { key: last.key, parts } : null;
 }
 
 /** Returns two changes as one: it restores what was there before the first, and expects what the second left. */
