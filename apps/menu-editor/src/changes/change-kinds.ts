@@ -9,6 +9,7 @@ import {
   EyeOff,
   FileSpreadsheet,
   Image,
+  PackageMinus,
   Pencil,
   Plus,
   Settings,
@@ -29,6 +30,7 @@ export const CHANGE_ICONS: Readonly<Record<Kind, Icon>> = {
   hidden: EyeOff,
   shown: Eye,
   'sold-out': Ban,
+  'sold-out-until-back': PackageMinus,
   'back-on-sale': ShoppingBasket,
   featured: Star,
   unfeatured: StarOff,
@@ -44,7 +46,7 @@ export const CHANGE_ICONS: Readonly<Record<Kind, Icon>> = {
 export const CHANGE_FILTERS = {
   all: { label: 'Todo', kinds: null },
   prices: { label: 'Precios', kinds: ['priced'] },
-  soldOut: { label: 'Agotados', kinds: ['sold-out', 'back-on-sale'] },
+  soldOut: { label: 'Agotados', kinds: ['sold-out', 'sold-out-until-back', 'back-on-sale'] },
   imports: { label: 'Importaciones', kinds: ['imported'] },
 } as const satisfies Record<string, { label: string; kinds: readonly Kind[] | null }>;
 
