@@ -30,7 +30,7 @@ test.describe('on a phone whose browser kills the page', () => {
 
     const next = await killPage(page);
     const again = new Editor(next);
-    await again.open();
+    await next.goto('/panel/menu/flat');
     await expect(offer(next)).toBeVisible();
     await expect(next.locator('[data-key]').filter({ hasText: title })).toContainText('Sin guardar');
     await expect(next.getByText('Sin guardar', { exact: true })).toBeInViewport();
@@ -65,7 +65,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await page.getByLabel('Precio', { exact: true }).fill('9.500');
 
     open = await killPage(open);
-    await new Editor(open).open();
+    await open.goto('/panel/menu/flat');
     await expect(offer(open)).toContainText('Locro');
     await goOn(open).tap();
     await expect(open.getByLabel('Nombre')).toHaveValue('Locro');
@@ -79,7 +79,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await new Editor(open).choose('Entradas', 'Pegar lista');
     await open.getByRole('textbox', { name: 'Lista' }).fill('Budín 3500\nFlan 4000');
     open = await killPage(open);
-    await new Editor(open).open();
+    await open.goto('/panel/menu/flat');
     await expect(offer(open)).toContainText('Budín 3500');
     await goOn(open).tap();
     await expect(open.getByRole('dialog', { name: 'Pegar lista' })).toContainText('Budín');

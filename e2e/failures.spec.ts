@@ -34,6 +34,7 @@ test('[KEY-1] changes on a connection that is slow, breaks, loses an answer, and
     expect(consoleErrors.splice(0)).toEqual(['Unexpected error while trying update category']);
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Cocina de autor');
     await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
     await expect(editor.row('Cocina de autor')).toHaveCount(0);
     await expect(page.getByText('Sin conexión.')).toHaveCount(0);
     faultyProxy.dropsRequests = null;

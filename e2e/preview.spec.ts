@@ -82,6 +82,7 @@ test('the preview beside the tree passes axe, counts no visit, follows the tree 
     await expect(edited).toBeInViewport();
     expect(await asDiner(page)).not.toContain('Flan de la abuela');
     await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
     await expect(preview).not.toContainText('Flan de la abuela');
     await editor.choose(FLAN, 'Agotado hoy');
     await expect(row).toContainText('Agotado');
@@ -255,6 +256,7 @@ test('the sheet of a product in the preview shows what only it shows, while it i
     await page.getByLabel('Descripción').click();
     await expect(sheet).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
   });
 
   await test.step('the preview shows what a sheet would change of a category, until it is closed', async () => {

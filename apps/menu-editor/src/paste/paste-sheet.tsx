@@ -57,7 +57,6 @@ function Paste({ category, pasted, close }: PasteProps) {
   const { drop } = useKeptDraft<PastedList>({
     form: 'tree/paste',
     typed: useMemo(() => (text.trim() === '' ? null : { target: category.key, text }), [category.key, text]),
-    onResume: () => undefined,
   });
   const { leave, question } = useDiscard(text.trim() !== '', () => {
     drop();

@@ -23,7 +23,7 @@ const SelectionBar = lazyComponent(
 );
 
 const TreeDrafts = lazyComponent(
-  lazyModule(() => import(/* webpackChunkName: "tree-drafts" */ './drafts/tree-drafts.tsx'), { retries: true }),
+  lazyModule(() => import(/* webpackChunkName: "drafts" */ './drafts/tree-drafts.tsx'), { retries: true }),
   ({ TreeDrafts }) => TreeDrafts,
 );
 

@@ -12,7 +12,7 @@ interface KeptDraftOptions<Value> {
   readonly typed: Value | null;
   /** False if a draft would change nothing any more: it is deleted. */
   readonly isUseful?: (value: Value) => boolean;
-  readonly onResume: (value: Value) => void;
+  readonly onResume?: (value: Value) => void;
 }
 
 /** What an earlier page left of a form. */
@@ -78,7 +78,7 @@ export function useKeptDraft<Value>({
   return {
     found: newest ?? null,
     resume() {
-      if (newest) onResume(newest.value);
+      if (newest) onResume?.(newest.value);
       void settle();
       setFound([]);
     },

@@ -1,0 +1,134 @@
+import { findCategory, type Menu } from '@carta/domain';
+import { snackbarShown, useDispatch } from '@carta/panel';
+import { DraftSheet, type KeptDraft } from '@carta/settings';
+import { useEffect, type ReactNode } from 'react';
+import { RECORD_GONE } from '../../outbox/refuse-command.ts';
+import { LocalImage } from '../../pictures/local-image.tsx';
+import { toolOpened, type PastedList } from '../../tools/tools-slice.ts';
+import { newRowResumed, type KeptRow } from '../../tree-state/adding-slice.ts';
+import { newDraft, type Draft } from '../../tree-state/draft.ts';
+import { readDraft } from '../../tree-state/read-draft.ts';
+import {
+  ancestorsOpened,
+  draftLost,
+  draftResumed,
+  revealRequested,
+  unsavedFound,
+} from '../../tree-state/tree-slice.ts';
+import { recordIn, untouchedFrom } from '../editing/follow-draft.ts';
+import { editFields, rowFields, titleOfDraft } from './draft-fields.tsx';
+import styles from './tree-drafts.module.css';
+
+interface OfferedDraftsProps {
+  readonly menu: Menu;
+  readonly edit: KeptDraft<Draft>;
+  readonly added: KeptDraft<KeptRow>;
+  readonly pasted: KeptDraft<PastedList>;
+}
+
+/** Offers what an earlier page left in the tree, one after another. */
+export function OfferedDrafts({ menu, edit, added, pasted }: OfferedDraftsProps) {
+  return (
+    <>
+      {edit.found && <OfferedEdit menu={menu} kept={edit} left={edit.found.value} />}
+      {!edit.found && added.found && <OfferedRow menu={menu} kept={added} left={added.found.value} />}
+      {!edit.found && !added.found && pasted.found && (
+        <OfferedPaste menu={menu} kept={pasted} left={pasted.found.value} />
+      )}
+    </>
+  );
+}
+
+interface OfferedProps<Value> {
+  readonly menu: Menu;
+  readonly kept: KeptDraft<Value>;
+  readonly left: Value;
+}
+
+function OfferedEdit({ menu, kept, left }: OfferedProps<Draft>) {
+  const dispatch = useDispatch();
+  const record = recordIn(menu, left);
+  // As it is based on the menu of today.
+  const draft = record ? ({ ...left, base: untouchedFrom(record, left) } as Draft) : left;
+  const isUseful = !record || isEdit(draft);
+  useDiscardUseless(kept, isUseful);
+  const key = isUseful && record ? record.key : null;
+  useEffect(() => {
+    dispatch(unsavedFound(key));
+    if (key !== null) dispatch(revealRequested(key));
+    return () => void dispatch(unsavedFound(null));
+  }, [dispatch, key]);
+  if (!isUseful) return null;
+  const resume = () => {
+    dispatch(draftResumed(draft));
+    // The texts of a record that is gone can be copied.
+    if (record) dispatch(revealRequested(record.key));
+    else dispatch(draftLost());
+    kept.resume();
+  };
+  return (
+    <DraftSheet
+      kept={{ ...kept, resume }}
+      of={titleOfDraft(left)}
+      fields={editFields(left, left.picture && <Photo picture={left.picture} />)}
+    />
+  );
+}
+
+function OfferedRow({ menu, kept, left }: OfferedProps<KeptRow>) {
+  const dispatch = useDispatch();
+  const parent = left.parent === null ? undefined : findCategory(menu, left.parent);
+  const resume = () => {
+    kept.resume();
+    if (left.parent !== null && !parent) return dispatch(snackbarShown({ tone: 'info', text: RECORD_GONE }));
+    if (parent) dispatch(ancestorsOpened([parent.key, ...(parent.parent ? [parent.parent] : [])]));
+    return dispatch(newRowResumed(left));
+  };
+  return (
+    <DraftSheet
+      kept={{ ...kept, resume }}
+      of={left.kind === 'product' ? 'Producto nuevo' : 'Categoría nueva'}
+      fields={rowFields(left, left.picture && <Photo picture={left.picture} />)}
+    />
+  );
+}
+
+function OfferedPaste({ menu, kept, left }: OfferedProps<PastedList>) {
+  const dispatch = useDispatch();
+  const isUseful = findCategory(menu, left.target) !== undefined;
+  useDiscardUseless(kept, isUseful);
+  if (!isUseful) return null;
+  const resume = () => {
+    dispatch(toolOpened({ name: 'paste', ...left }));
+    kept.resume();
+  };
+  return (
+    <DraftSheet
+      kept={{ ...kept, resume }}
+      of="Pegar lista"
+      fields={[{ label: 'Lista', before: '', after: left.text }]}
+    />
+  );
+}
+
+/** Deletes a draft that would change nothing any more. */
+function useDiscardUseless({ discard }: KeptDraft<unknown>, isUseful: boolean): void {
+  useEffect(() => {
+    if (!isUseful) discard();
+  });
+}
+
+function Photo({ picture }: { readonly picture: Blob }): ReactNode {
+  return (
+    <span className={styles.photo}>
+      1 foto nueva
+      <LocalImage picture={picture} size={56} />
+    </span>
+  );
+}
+
+/** True if the draft differs from its record, or cannot be read. */
+function isEdit(draft: Draft): boolean {
+  const reading = readDraft({ ...newDraft(draft), ...draft });
+  return !reading.ok || reading.edit !== null;
+}
