@@ -25,6 +25,8 @@ export interface CategoryRow extends Place {
 interface ItemRow extends Place {
   readonly kind: 'product';
   readonly item: Item;
+  /** True inside a hidden category: diners do not see it. */
+  readonly isInHidden: boolean;
 }
 
 export type Row = CategoryRow | ItemRow;
@@ -59,6 +61,7 @@ function addCategories(
   categories: readonly Category[],
   parent: string | undefined,
   shown: Shown,
+  isInHidden = false,
 ): void {
   const ordered = asMoved(amongFound(categories, shown), 'category', parent, shown.moving);
   const areClosed = isMovingIn('category', parent, shown.moving);
@@ -85,13 +88,20 @@ function addCategories(
       items: items.length,
     });
     if (!expanded) return;
-    addCategories(rows, tree, subcategories, key, shown);
-    addItems(rows, tree, items, key, shown);
+    const isHidden = isInHidden || !category.show;
+    addCategories(rows, tree, subcategories, key, shown, isHidden);
+    addItems(rows, tree, items, { key, isHidden }, shown);
   });
 }
 
-function addItems(rows: Row[], { unfinished }: MenuTree, items: readonly Item[], parent: string, shown: Shown): void {
-  const ordered = asMoved(amongFound(items, shown), 'product', parent, shown.moving);
+function addItems(
+  rows: Row[],
+  { unfinished }: MenuTree,
+  items: readonly Item[],
+  parent: { readonly key: string; readonly isHidden: boolean },
+  shown: Shown,
+): void {
+  const ordered = asMoved(amongFound(items, shown), 'product', parent.key, shown.moving);
   ordered.forEach((item, position) => {
     rows.push({
       kind: 'product',
@@ -102,6 +112,7 @@ function addItems(rows: Row[], { unfinished }: MenuTree, items: readonly Item[],
       unfinished: unfinished.get(item.key),
       endsCard: false,
       item,
+      isInHidden: parent.isHidden,
     });
   });
 }

@@ -19,7 +19,7 @@ interface ActionBarProps {
 /** Actions on what is selected; stays at the lower edge of its column while that scrolls. */
 export function ActionBar({ label, summary, closeLabel, onClose, children }: ActionBarProps) {
   return (
-    <section aria-label={label} className={styles.bar}>
+    <section aria-label={label} className={styles.bar} data-bottom-bar="always">
       {summary !== undefined && (
         <div className={styles.head}>
           {closeLabel !== undefined && <IconButton variant="muted" label={closeLabel} icon={X} onClick={onClose} />}

@@ -5,8 +5,10 @@ import { ICON_LINE } from '../icon.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** Accessible name and placeholder. */
+  /** Accessible name. */
   label: string;
+  /** By default the label. */
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
   /** The key that focuses it from elsewhere, drawn in it where there is a keyboard. */
@@ -14,7 +16,7 @@ interface SearchFieldProps {
 }
 
 /** A search input; Escape and its button clear it. */
-export function SearchField({ label, value, onChange, shortcut }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, shortcut }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -28,7 +30,7 @@ export function SearchField({ label, value, onChange, shortcut }: SearchFieldPro
         type="search"
         className={styles.control}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         aria-keyshortcuts={shortcut}
         enterKeyHint="search"

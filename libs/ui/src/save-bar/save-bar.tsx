@@ -8,5 +8,9 @@ interface SaveBarProps {
 
 /** Contains a settings screen's button: fixed at the bottom of a phone, below the fields of a wider screen. */
 export function SaveBar({ children }: SaveBarProps) {
-  return <div className={styles.bar}>{children}</div>;
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      {children}
+    </div>
+  );
 }

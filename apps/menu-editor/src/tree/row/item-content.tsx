@@ -21,10 +21,13 @@ const SizePrice = lazyComponent(
 interface ItemContentProps {
   readonly item: Item;
   readonly unfinished: Unfinished | undefined;
+  /** True inside a hidden category. */
+  readonly isInHidden: boolean;
 }
 
 /** Memoised: a row that only moves does not render its content again. */
-export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemContentProps) {
+export const ItemContent = memo(function ItemContent({ item, unfinished, isInHidden }: ItemContentProps) {
+  const isUnseen = !item.show || isInHidden;
   const dispatch = useUnlockedDispatch();
   const soldOut = useSoldOut(item);
   const pending = usePending(item.key);
@@ -33,15 +36,15 @@ export const ItemContent = memo(function ItemContent({ item, unfinished }: ItemC
   const edit = () => dispatch(editStarted({ kind: 'product', base: item }));
   return (
     <>
-      <div className={styles.item} data-hidden={!item.show || undefined} data-tappable onClick={edit}>
-        <Thumbnail src={item.image.url} hidden={!item.show} />
+      <div className={styles.item} data-hidden={isUnseen || undefined} data-tappable onClick={edit}>
+        <Thumbnail src={item.image.url} hidden={isUnseen} />
         <div className={styles.itemWords}>
           <p className={styles.itemTitle}>
             <WithStar title={itemTitle(item)} featured={item.featured !== false} />
           </p>
           <p className={styles.description}>{itemDescription(item)}</p>
           <p className={styles.price}>
-            {item.optionGroups?.length ? <SizePrice item={item} /> : <Price price={item.price} muted={!item.show} />}
+            {item.optionGroups?.length ? <SizePrice item={item} /> : <Price price={item.price} muted={isUnseen} />}
           </p>
           {(soldOut || pending || added || unsaved || unfinished || !item.show) && (
             <p className={styles.tag}>

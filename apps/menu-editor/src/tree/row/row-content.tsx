@@ -12,7 +12,8 @@ interface RowContentProps {
 
 /** A row without its handle. */
 export function RowContent({ row, stuck = false, within = null }: RowContentProps) {
-  if (row.kind === 'product') return <ItemContent item={row.item} unfinished={row.unfinished} />;
+  if (row.kind === 'product')
+    return <ItemContent item={row.item} unfinished={row.unfinished} isInHidden={row.isInHidden} />;
   const { category, expandable, expanded, subcategories, items, unfinished } = row;
   return <CategoryContent {...{ category, expandable, expanded, subcategories, items, unfinished, stuck, within }} />;
 }

@@ -16,6 +16,7 @@ export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<Sh
     <div className={styles.toolbar}>
       <SearchField
         label="Buscar en el menú"
+        placeholder="Buscar"
         shortcut="/"
         value={search}
         onChange={(text) => dispatch(searched(text))}
