@@ -218,37 +218,7 @@ export { sampleOrder } from './orders/sample-order.ts';
 export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
 export * from './orders/whatsapp.ts';
 
-export {
-  Announcement,
-  ANNOUNCEMENT_TAGS,
-  announcementBySlug,
-  announcementPath,
-  announcementPreview,
-  Announcements,
-  announcementTag,
-  isAnnouncementImage,
-  isAnnouncementLink,
-  shownAnnouncements,
-} from './account/announcement.ts';
-export { canSubmitLogin } from './account/login-form.ts';
-export { checkLogin, Credentials, PASSWORD_LENGTH } from './account/login.ts';
-export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './account/manual.ts';
-export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new-password.ts';
-export { newestFirst, Notification } from './account/notification.ts';
-export {
-  nextDue,
-  Payment,
-  paymentDate,
-  paymentLabel,
-  paymentPage,
-  PAYMENTS_PAGE_SIZE,
-  sortPayments,
-  type PaymentLabel,
-  type PaymentPage,
-} from './account/payment.ts';
-export { lostPasswordUrl, supportMessage, supportUrl } from './account/support.ts';
-export { User } from './account/user.ts';
-
+export * from './account.ts';
 export * from './visits.ts';
 
 export { isTooDeep, MAX_JSON_DEPTH, parseJson } from './texts/parse-json.ts';

@@ -3,6 +3,7 @@ import { address } from '../texts/address.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { ofObject, filledText, flag, text } from '../texts/text.ts';
 import { visibleText } from '../texts/visible-text.ts';
+import { listOf } from '../list-of.ts';
 
 /** News about Carta; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */
 export const Announcement = z.object(
@@ -54,7 +55,7 @@ const PREVIEW_LENGTH = 30;
 
 /** Returns the announcements that are listed. [NEWS-1] */
 export function shownAnnouncements(announcements: readonly Announcement[]): Announcement[] {
-  return announcements.filter(({ show }) => show);
+  return listOf(announcements).filter(({ show }) => show);
 }
 
 /** Returns the first 30 characters of the content as text, exactly, followed by '…'. [NEWS-2] */

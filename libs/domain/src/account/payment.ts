@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { shortDate } from '../texts/short-date.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { filledText, object } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 const whole = (least: number, most: number) => {
   const error = `Tiene que ser un número de ${least} a ${most}`;
@@ -51,7 +53,7 @@ function daysIn(year: number, month: number): number {
 
 /** Returns a copy sorted by year and month, newest first. [PAY-1] */
 export function sortPayments(payments: readonly Payment[]): Payment[] {
-  return [...payments].sort((a, b) => b.year - a.year || b.month - a.month);
+  return [...listOf(payments)].sort((a, b) => b.year - a.year || b.month - a.month);
 }
 
 /** Returns the day of a payment: '20 nov 2026'. [PAY-6] */
@@ -62,7 +64,9 @@ export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month'
 /** Returns the earliest pending payment, by its day; undefined if none is pending. [PAY-7] */
 export function nextDue(payments: readonly Payment[]): Payment | undefined {
   const dayOf = ({ year, month, day }: Payment) => Date.UTC(year, month - 1, day);
-  return payments.filter(({ status }) => status === 'pending').sort((a, b) => dayOf(a) - dayOf(b))[0];
+  return listOf(payments)
+    .filter(({ status }) => status === 'pending')
+    .sort((a, b) => dayOf(a) - dayOf(b))[0];
 }
 
 /** Returns the shown text and tone of a payment's status; 'danger' is red. [PAY-2] */
@@ -70,10 +74,10 @@ export function paymentLabel(status: string): PaymentLabel {
   return LABELS.get(status) ?? OTHER_STATUS;
 }
 
-/** Returns the 1-based `page` of the sorted payments, five per page; the nearest page if it does not exist. [PAY-3] */
+/** Returns the 1-based `page` of the sorted payments, five per page; the nearest page if it does not exist, the first for what is no number. [PAY-3] */
 export function paymentPage(payments: readonly Payment[], page: number): PaymentPage {
-  const pages = Math.max(1, Math.ceil(payments.length / PAYMENTS_PAGE_SIZE));
-  const shown = Math.min(pages, Math.max(1, page));
+  const pages = Math.max(1, Math.ceil(listOf(payments).length / PAYMENTS_PAGE_SIZE));
+  const shown = Math.min(pages, Math.max(1, Math.trunc(numberOr(page, 1))));
   const first = (shown - 1) * PAYMENTS_PAGE_SIZE;
   return { payments: sortPayments(payments).slice(first, first + PAYMENTS_PAGE_SIZE), page: shown, pages };
 }

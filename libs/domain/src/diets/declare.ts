@@ -1,4 +1,5 @@
 import { ALLERGENS, DIETS, veganSuggestion, type Allergen, type Allergens, type Declared, type Diet } from './diets.ts';
+import { listOf } from '../list-of.ts';
 
 /** What an owner says of one allergen; 'unstated' takes back what was said. */
 export type AllergenState = 'contains' | 'free' | 'unstated';
@@ -11,7 +12,7 @@ export interface DeclaredChange {
 
 /** Returns what is declared after a change, which touches only what it names; both values are whole, and empty if nothing is declared. [DECL-3] */
 export function declare(
-  { allergens: before = {}, diets: had = [] }: Declared,
+  { allergens: before = {}, diets: had }: Declared,
   { allergens = {}, diets = {} }: DeclaredChange,
 ): { allergens: Allergens; diets: Diet[] } {
   const declared: Allergens = {};
@@ -19,7 +20,7 @@ export function declare(
     const state = allergens[code] ?? before[code] ?? 'unstated';
     if (state !== 'unstated') declared[code] = state;
   }
-  return { allergens: declared, diets: DIETS.filter((diet) => diets[diet] ?? had.includes(diet)) };
+  return { allergens: declared, diets: DIETS.filter((diet) => diets[diet] ?? listOf(had).includes(diet)) };
 }
 
 /** Returns one change that does what both do, the later one last. [DECL-3] */
@@ -29,12 +30,12 @@ export function mergeChanges(first: DeclaredChange, later: DeclaredChange): Decl
 
 /** Returns what all of them say of an allergen; null if they differ. [DECL-4] */
 export function commonAllergen(all: readonly Declared[], code: Allergen): AllergenState | null {
-  return common(all.map(({ allergens }): AllergenState => allergens?.[code] ?? 'unstated'));
+  return common(listOf(all).map(({ allergens }): AllergenState => allergens?.[code] ?? 'unstated'));
 }
 
 /** Returns whether all of them have a diet; null if they differ. [DECL-4] */
 export function commonDiet(all: readonly Declared[], diet: Diet): boolean | null {
-  return common(all.map(({ diets }) => diets?.includes(diet) ?? false));
+  return common(listOf(all).map(({ diets }) => listOf(diets).includes(diet)));
 }
 
 function common<T>(values: readonly T[]): T | null {
@@ -44,6 +45,6 @@ function common<T>(values: readonly T[]): T | null {
 
 /** Returns the allergens that may be suggested as free for every one of them. [DECL-2] */
 export function commonSuggestion(all: readonly Declared[]): Allergen[] {
-  const suggested = all.map(veganSuggestion);
+  const suggested = listOf(all).map(veganSuggestion);
   return ALLERGENS.filter((code) => suggested.length > 0 && suggested.every((codes) => codes.includes(code)));
 }

@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen, type Allergens, type Diet } from './diets.ts';
+import { listOf } from '../list-of.ts';
 
 /** Names on screens. [DECL-1] */
 export const ALLERGEN_NAMES: Readonly<Record<Allergen, string>> = {
@@ -27,7 +28,7 @@ export const DIET_NAMES: Readonly<Record<Diet, string>> = {
 
 /** Returns the names within a sentence: 'gluten, huevo y leche'. [DECL-1] */
 export function allergenList(allergens: readonly Allergen[]): string {
-  const names = allergens.map((code) => ALLERGEN_NAMES[code].toLowerCase());
+  const names = listOf(allergens).map((code) => ALLERGEN_NAMES[code].toLowerCase());
   return new Intl.ListFormat('es-AR').format(names);
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ofObject } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** The allergens whose presence is declared, gluten (TACC) first. [DIET-1] */
 export const ALLERGENS = [
@@ -50,7 +51,7 @@ const OF_ANIMALS = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const;
 
 /** Returns the allergens for which a product cannot be vegan as it says; none if it can. [DIET-3] */
 export function veganConflicts({ allergens, diets }: Declared): Allergen[] {
-  return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === 'contains') : [];
+  return listOf(diets).includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === 'contains') : [];
 }
 
 /** What the owner reads where a diet is refused. [DIET-3] */
@@ -64,7 +65,7 @@ export const declaredSoundly = z.check<Declared>(({ value, issues }) => {
 
 /** Returns the allergens of which a vegan product is probably free although it does not say so; declared only once the owner confirms. [DECL-2] */
 export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
-  return diets?.includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === undefined) : [];
+  return listOf(diets).includes('vegan') ? OF_ANIMALS.filter((code) => allergens?.[code] === undefined) : [];
 }
 
 /**
@@ -73,7 +74,7 @@ export function veganSuggestion({ allergens, diets }: Declared): Allergen[] {
  */
 export function lineAllergens(parts: readonly Declared[]): Allergens {
   const declared: Allergens = {};
-  const counted = parts.filter((part) => !isNeutral(part));
+  const counted = listOf(parts).filter((part) => !isNeutral(part));
   for (const code of ALLERGENS) {
     const states = counted.map(({ allergens }) => allergens?.[code]);
     if (states.includes('contains')) declared[code] = 'contains';

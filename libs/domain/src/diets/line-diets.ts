@@ -1,5 +1,6 @@
 import { suits } from './diet-filters.ts';
 import { ALLERGENS, isNeutral, type Allergen, type Declared } from './diets.ts';
+import { listOf } from '../list-of.ts';
 
 /** A mark of a product, in the order on the page; what is vegan is not marked as vegetarian, too. [DIET-6] */
 export type DietMark = 'vegan' | 'vegetarian' | 'glutenFree' | 'spicy';
@@ -8,13 +9,13 @@ export type DietMark = 'vegan' | 'vegetarian' | 'glutenFree' | 'spicy';
  * Returns the marks of a line of an order. 'vegan', 'vegetarian' and 'glutenFree' stay only where the product and every chosen option have them
  * (what is vegan is vegetarian); a line is spicy if any of them is. Neutral options are left out. [DIET-5] [DIET-6]
  */
-export function lineDiets(product: Declared, options: readonly Declared[] = []): DietMark[] {
-  const parts = [product, ...options.filter((option) => !isNeutral(option))];
+export function lineDiets(product: Declared, options?: readonly Declared[]): DietMark[] {
+  const parts = [product, ...listOf(options).filter((option) => !isNeutral(option))];
   const all = (filter: Parameters<typeof suits>[1]) => parts.every((part) => suits(part, filter));
   const marks: (DietMark | false)[] = [
     all('vegan') ? 'vegan' : all('vegetarian') && 'vegetarian',
     all('glutenFree') && 'glutenFree',
-    parts.some(({ diets }) => diets?.includes('spicy')) && 'spicy',
+    parts.some(({ diets }) => listOf(diets).includes('spicy')) && 'spicy',
   ];
   return marks.filter((mark) => mark !== false);
 }
@@ -42,5 +43,5 @@ export function lostMarks(product: Declared, option: Declared): LostMarks {
 /** Returns the chosen options by which a line contains an allergen; none where the product itself contains it. [DIET-8] */
 export function containedBy<O extends Declared>(code: Allergen, product: Declared, options: readonly O[]): O[] {
   if (product.allergens?.[code] === 'contains') return [];
-  return options.filter((option) => !isNeutral(option) && option.allergens?.[code] === 'contains');
+  return listOf(options).filter((option) => !isNeutral(option) && option.allergens?.[code] === 'contains');
 }

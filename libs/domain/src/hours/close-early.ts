@@ -10,6 +10,7 @@ import { shiftsFrom, type Opening } from './hours.ts';
 import { MAX_SHIFTS } from './hours-limits.ts';
 import { wallTime } from './local-time.ts';
 import type { DayShift } from './shift.ts';
+import { listOf } from '../list-of.ts';
 
 /** The day that is not over yet. */
 export interface ClosingToday {
@@ -20,10 +21,10 @@ export interface ClosingToday {
   readonly closes: string;
 }
 
-/** Returns the day whose last shift is not over; null where the business does not open any more today, or has no hours. [HOURS-10] */
+/** Returns the day whose last shift is not over; null where the business does not open any more today, has no hours, or `now` is no number. [HOURS-10] */
 export function closingToday(opening: Opening): ClosingToday | null {
   const { hours, closures, timeZone, now } = opening;
-  if (hours.length === 0) return null;
+  if (listOf(hours).length === 0 || !Number.isFinite(now)) return null;
   const today = dayIn(timeZone, now);
   for (const { day, end } of shiftsFrom(opening)) {
     if (day > today) break;
@@ -70,7 +71,7 @@ export function closeEarly(
     .map((shift) => (endMinutes(shift) > end ? { from: shift.from, to: clockAt(end) } : shift));
   const isReplaced = (closure: Closure) =>
     closureDays(closure) === 1 && (closure.date === day || (closure.date < day && closure.title === ''));
-  const others = opening.closures.filter((closure) => !isReplaced(closure));
+  const others = listOf(opening.closures).filter((closure) => !isReplaced(closure));
   if (others.length >= MAX_SHIFTS) return refused('too-many');
   const before = closureOn(opening.closures, day);
   const title = before && closureDays(before) === 1 ? before.title : '';
@@ -84,7 +85,7 @@ export function earlyClosure(opening: Opening): Closure | null {
   for (const day of [now - DAY_MS, now].map((moment) => dayIn(timeZone, moment))) {
     const early = closureOn(closures, day);
     if (!early || early.title !== '' || closureDays(early) > 1) continue;
-    const others = closures.filter((closure) => closure !== early);
+    const others = listOf(closures).filter((closure) => closure !== early);
     if (closingToday({ ...opening, closures: others })?.day === day) return early;
   }
   return null;

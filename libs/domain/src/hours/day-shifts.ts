@@ -1,6 +1,7 @@
 import { DAY_MS } from '../duration.ts';
 import { MAX_CLOSURE_DAYS } from './hours-limits.ts';
 import type { DayShift, Hours } from './shift.ts';
+import { listOf } from '../list-of.ts';
 
 /** A day, or those until `to`, both such as '2026-12-25'. */
 interface Span {
@@ -26,7 +27,7 @@ export function closureProblem(closure: Span): string | undefined {
 
 /** Returns the closure that counts on a day such as '2026-12-25': of several the one of fewest days, of these the last. [HOURS-9] */
 export function closureOn<Days extends Span>(closures: readonly Days[], day: string): Days | undefined {
-  const on = closures.filter(({ date, to = date }) => date <= day && day <= to);
+  const on = listOf(closures).filter(({ date, to = date }) => date <= day && day <= to);
   return on.reduce<Days | undefined>(
     (found, closure) => (found && closureDays(found) < closureDays(closure) ? found : closure),
     undefined,
@@ -37,6 +38,6 @@ export function closureOn<Days extends Span>(closures: readonly Days[], day: str
 export function shiftsOn(hours: Hours, closures: readonly SpecialDays[], day: string): DayShift[] {
   const closure = closureOn(closures, day);
   const weekday = new Date(day).getUTCDay() || 7;
-  const shifts = closure ? (closure.hours ?? []) : hours.filter(({ days }) => days.includes(weekday));
+  const shifts = closure ? listOf(closure.hours) : listOf(hours).filter(({ days }) => listOf(days).includes(weekday));
   return shifts.map(({ from, to }) => ({ from, to })).sort((a, b) => a.from.localeCompare(b.from));
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '../duration.ts';
 import { dayIn } from './day-in.ts';
 import type { OpenState } from './hours.ts';
 import type { DayShift, Hours, Shift } from './shift.ts';
+import { listOf } from '../list-of.ts';
 
 /** How a language writes hours. */
 export interface HoursLanguage {
@@ -40,7 +41,7 @@ export function hoursText(hours: Hours): string {
 
 /** Returns the shifts of a day in words: 'de 12.00 a 15.30 y de 20.00 a 0.30'; in Spanish by default. [HOURS-5] */
 export function timesWords(shifts: readonly DayShift[], { times, list } = SPANISH): string {
-  const byBeginning = [...shifts].sort((a, b) => a.from.localeCompare(b.from));
+  const byBeginning = [...listOf(shifts)].sort((a, b) => a.from.localeCompare(b.from));
   return list.format(byBeginning.map(({ from, to }) => times(from, to)));
 }
 
@@ -108,8 +109,8 @@ export function atWords(clock: string): string {
 
 function linesOf(hours: Hours, language: HoursLanguage): string[] {
   const byDays = new Map<string, Shift[]>();
-  for (const shift of hours) {
-    const days = [...shift.days].sort((a, b) => a - b).join('');
+  for (const shift of listOf(hours)) {
+    const days = [...listOf(shift.days)].sort((a, b) => a - b).join('');
     byDays.set(days, [...(byDays.get(days) ?? []), shift]);
   }
   return [...byDays]

@@ -5,6 +5,8 @@ import { dayIn } from './day-in.ts';
 import { shiftsOn } from './day-shifts.ts';
 import { momentOf } from './local-time.ts';
 import type { DayShift, Hours } from './shift.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 /** `until` is when the state changes, in ms since 1970; null if it never does. */
 export interface OpenState {
@@ -23,7 +25,7 @@ export interface Opening {
 
 /** Returns whether the business is open and until when; shifts that touch are one. Without hours it is always open. [HOURS-3] */
 export function openAt({ hours, closures, timeZone, now }: Opening): OpenState {
-  if (hours.length === 0) return { open: true, until: null };
+  if (listOf(hours).length === 0) return { open: true, until: null };
   let end: number | null = null;
   for (const shift of shiftsFrom({ hours, closures, timeZone, now })) {
     if (shift.end <= now) continue;
@@ -49,7 +51,8 @@ export interface ShiftOfDay {
 /** Yields shifts from yesterday, whose last may not be over, until a week after the last closure. [HOURS-3] [HOURS-9] */
 export function* shiftsFrom({ hours, closures, timeZone, now }: Opening): Generator<ShiftOfDay> {
   const today = Date.parse(dayIn(timeZone, now));
-  const last = Math.max(today, ...closures.map(({ date, to = date }) => Date.parse(to))) + 8 * DAY_MS;
+  const last =
+    Math.max(today, ...listOf(closures).map(({ date, to = date }) => numberOr(Date.parse(to), today))) + 8 * DAY_MS;
   for (let midnight = today - DAY_MS; midnight <= last; midnight += DAY_MS) {
     const day = new Date(midnight).toISOString().slice(0, 10);
     for (const shift of shiftsOn(hours, closures, day)) {

@@ -1,6 +1,7 @@
 import { categoryTitle } from '../menu/category.ts';
 import { itemTitle } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
+import { listOf } from '../list-of.ts';
 
 interface Titled {
   readonly key: Key;
@@ -47,10 +48,9 @@ class Place<R> {
   }
 }
 
-function placesOf<C extends Titled, I extends Titled, R>(
-  { categories, items }: Records<C, I>,
-  root: Place<R>,
-): [Place<R>, C | I][] {
+function placesOf<C extends Titled, I extends Titled, R>(records: Records<C, I>, root: Place<R>): [Place<R>, C | I][] {
+  const categories = listOf(records.categories);
+  const items = listOf(records.items);
   const byKey = new Map<Key, Titled>(categories.map((category) => [category.key, category]));
   const known = new Map<Key, Place<R>>();
   const placeAt = (key: Key | undefined): Place<R> => {

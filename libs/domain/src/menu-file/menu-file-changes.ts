@@ -5,6 +5,7 @@ import type { MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import type { Price } from '../prices/price-schema.ts';
 import { priceFromDecimal, priceInCents } from '../prices/price.ts';
+import { listOf } from '../list-of.ts';
 
 /** A category or item by its shown title; `path` has the titles of the categories around it, outermost first. */
 export interface FileEntry {
@@ -62,12 +63,12 @@ export function menuFileChanges(
 }
 
 function entriesOf({ categories }: MenuFile): PricedEntry[] {
-  return categories.flatMap((main) => {
+  return listOf(categories).flatMap((main) => {
     const path = [categoryTitle(main)];
     return [
       { kind: 'category', path: [], title: path[0] ?? '', price: null },
       ...itemEntries(main, path),
-      ...(main.categories ?? []).flatMap((child): PricedEntry[] => {
+      ...listOf(main.categories).flatMap((child): PricedEntry[] => {
         const title = categoryTitle(child);
         return [{ kind: 'category', path, title, price: null }, ...itemEntries(child, [...path, title])];
       }),
@@ -76,10 +77,10 @@ function entriesOf({ categories }: MenuFile): PricedEntry[] {
 }
 
 function itemEntries(
-  { products: items = [] }: Pick<MenuFile['categories'][number], 'products'>,
+  { products: items }: Pick<MenuFile['categories'][number], 'products'>,
   path: string[],
 ): PricedEntry[] {
-  return items.map((item) => {
+  return listOf(items).map((item) => {
     const price = priceFromDecimal(item.price);
     return { kind: 'product', path, title: itemTitle(item), price: price.ok ? price.value : null };
   });

@@ -8,6 +8,7 @@ import { newOptionGroup } from '../options/edit-group.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { withoutEmpty } from '../without-empty.ts';
 import { priceFromDecimal } from '../prices/price.ts';
+import { listOf } from '../list-of.ts';
 
 /** What the imported records are added to. */
 export interface FileTarget {
@@ -36,23 +37,23 @@ export function menuFileToRecords(
   const categories: NewCategory[] = [];
   const items: NewItem[] = [];
   const firstGroup = nextOrder(existing.optionGroups ?? []);
-  const optionGroups = (file.options ?? []).map((group, index) =>
+  const optionGroups = listOf(file.options).map((group, index) =>
     groupOf(group, { business, key: newKey(), order: firstGroup + index }, newKey),
   );
   const groupKeys = new Map(optionGroups.map(({ title, key }) => [title, key]));
   const wanted: { item: NewItem; rank: number }[] = [];
 
   const addItems = (fileItems: readonly FileItem[] | undefined, parent: NewCategory) => {
-    for (const [order, fileItem] of (fileItems ?? []).entries()) {
+    for (const [order, fileItem] of listOf(fileItems).entries()) {
       const price = priceFromDecimal(fileItem.price);
       // Parsing has refused every other price.
       if (!price.ok) continue;
-      const { title, description = '', show = true, allergens, diets, options = [] } = fileItem;
+      const { title, description = '', show = true, allergens, diets, options } = fileItem;
       const fresh = newItem({ business, key: newKey(), parent, order });
       const declared = withoutEmpty({
         allergens,
         diets,
-        optionGroups: options.flatMap((name) => groupKeys.get(name) ?? []),
+        optionGroups: listOf(options).flatMap((name) => groupKeys.get(name) ?? []),
       });
       const item = { ...fresh, title, description, show, price: price.value, ...declared };
       items.push(item);
@@ -61,7 +62,7 @@ export function menuFileToRecords(
   };
 
   const firstOrder = nextOrder(existing.categoriesL1);
-  for (const [index, main] of file.categories.entries()) {
+  for (const [index, main] of listOf(file.categories).entries()) {
     const { title, show = true, availability } = main;
     const fresh = newCategory({ business, key: newKey(), order: firstOrder + index });
     const root: NewCategory = {
@@ -71,7 +72,7 @@ export function menuFileToRecords(
     };
     categories.push(root);
     addItems(main.products, root);
-    for (const [order, { title, show = true, availability, products }] of (main.categories ?? []).entries()) {
+    for (const [order, { title, show = true, availability, products }] of listOf(main.categories).entries()) {
       const fresh = newCategory({ business, key: newKey(), order, parent: root.key });
       const child = { ...fresh, title, show, ...withoutEmpty({ availability }) };
       categories.push(child);
@@ -90,7 +91,7 @@ function groupOf(
   place: Pick<OptionGroup, 'business' | 'key' | 'order'>,
   newKey: () => Key,
 ): NewOptionGroup {
-  const written = options.flatMap(({ price: decimal, ...option }) => {
+  const written = listOf(options).flatMap(({ price: decimal, ...option }) => {
     const price = priceFromDecimal(decimal);
     return price.ok ? [{ ...option, key: newKey(), price: price.value }] : [];
   });

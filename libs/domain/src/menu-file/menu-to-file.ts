@@ -9,16 +9,17 @@ import type { OptionGroup } from '../options/option-group.ts';
 import { priceToDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { withoutEmpty } from '../without-empty.ts';
+import { listOf } from '../list-of.ts';
 
 type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
 /** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] [GROUP-5] */
 export function menuToFile(menu: FileMenu): MenuFile {
-  const groups = sortByOrder(menu.optionGroups ?? []);
+  const groups = sortByOrder(listOf(menu.optionGroups));
   const groupTitles = distinctTitles(groups);
   const ranks = new Map(ranked(menu.items).map(({ key }, index) => [key, index + 1]));
   const itemsIn = recordsByParent(menu.items);
-  const categoriesIn = recordsByParent([...menu.categoriesL1, ...menu.categoriesL2]);
+  const categoriesIn = recordsByParent([...listOf(menu.categoriesL1), ...listOf(menu.categoriesL2)]);
   const fileItemsOf = ({ key }: Category) =>
     (itemsIn.get(key) ?? []).map((item) => fileItem(item, ranks.get(item.key), groupTitles));
 
@@ -57,7 +58,7 @@ function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string> {
 function fileGroup({ pricing, min, max, options }: OptionGroup, title: string) {
   return {
     ...{ title, pricing, min, max },
-    options: options.map(({ title, price, show, allergens, diets, neutral }) => ({
+    options: listOf(options).map(({ title, price, show, allergens, diets, neutral }) => ({
       ...{ title, price: priceToDecimal(price) },
       ...(show ? {} : { show }),
       ...withoutEmpty({ allergens, diets }),
@@ -71,7 +72,7 @@ function headOf({ title, show, availability }: Category) {
 }
 
 function fileItem(
-  { title, description, price, show, allergens, diets, optionGroups = [] }: Item,
+  { title, description, price, show, allergens, diets, optionGroups }: Item,
   featured: number | undefined,
   groupTitles: ReadonlyMap<Key, string>,
 ) {
@@ -81,21 +82,21 @@ function fileItem(
     price: priceToDecimal(price),
     ...(show ? {} : { show }),
     ...(featured === undefined ? {} : { featured }),
-    ...withoutEmpty({ allergens, diets, options: optionGroups.flatMap((key) => groupTitles.get(key) ?? []) }),
+    ...withoutEmpty({ allergens, diets, options: listOf(optionGroups).flatMap((key) => groupTitles.get(key) ?? []) }),
   };
 }
 
 /** True if the file says something of options, allergens, diets or availability; one that does not leaves them as they are. [GROUP-6] */
 export function declaresMore({ options, categories }: MenuFile): boolean {
   const ofItems = (items: MenuFile['categories'][number]['products']) =>
-    items?.some((item) => (item.allergens ?? item.diets ?? item.options) !== undefined) === true;
+    listOf(items).some((item) => (item.allergens ?? item.diets ?? item.options) !== undefined);
   return (
     options !== undefined ||
-    categories.some(
-      ({ availability, products, categories: children = [] }) =>
+    listOf(categories).some(
+      ({ availability, products, categories: children }) =>
         availability !== undefined ||
         ofItems(products) ||
-        children.some((child) => child.availability !== undefined || ofItems(child.products)),
+        listOf(children).some((child) => child.availability !== undefined || ofItems(child.products)),
     )
   );
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ok } from '../result.ts';
+import { listOf } from '../list-of.ts';
 
 /** An issue of a file: its path and a Spanish message. */
 export interface FileIssue {
@@ -20,7 +21,7 @@ export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFil
 
 /** Returns a path into a value as text, like `categories[2].products[7].price` (0-based); '' for an empty path. */
 export function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
+  return listOf(path).reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
     '',

@@ -7,6 +7,7 @@ import { ok, refused, type Result } from '../result.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import type { MenuFile } from './menu-file.ts';
 import type { FileIssue, ParsedFile } from './parse-file.ts';
+import { listOf } from '../list-of.ts';
 
 /** A cell of a spreadsheet; '' if it is empty. */
 export type TableCell = string | number;
@@ -56,17 +57,18 @@ const ANSWERS: Readonly<Record<string, boolean>> = {
  * 1-based as spreadsheets count, and the column of every issue. [FILE-10]
  */
 export function tableToFile(rows: readonly (readonly TableCell[])[]): TableFile {
-  const { index, columns } = headersOf(rows);
+  const lines = listOf(rows).map(listOf);
+  const { index, columns } = headersOf(lines);
   const missing = REQUIRED.filter((field) => !columns.has(field));
   const issues: FileIssue[] = missing.map((field) => ({
     path: '',
     message: `Falta la columna «${TABLE_FIELDS[field].name}»`,
   }));
   const parsed: ParsedFile<MenuFile> =
-    issues.length > 0 ? { ok: false, issues } : fileOf(rows.slice(index + 1), columns, index + 2);
+    issues.length > 0 ? { ok: false, issues } : fileOf(lines.slice(index + 1), columns, index + 2);
   const fieldAt = new Map([...columns].map(([field, column]) => [column, TABLE_FIELDS[field].name]));
   return {
-    columns: (rows[index] ?? []).flatMap((cell, column) =>
+    columns: (lines[index] ?? []).flatMap((cell, column) =>
       textOf(cell) === '' ? [] : [{ header: textOf(cell), field: fieldAt.get(column) ?? null }],
     ),
     parsed,

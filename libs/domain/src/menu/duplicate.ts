@@ -5,6 +5,7 @@ import { findCategory, subcategoriesOf, type Menu } from './menu.ts';
 import { moveWithin, nextOrder, sortByOrder, type Ordered } from './ordering.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
+import { listOf } from '../list-of.ts';
 
 const COPY = ' (copia)';
 
@@ -29,7 +30,7 @@ export function duplicateItem(
   key: Key,
   newKey: () => Key,
 ): Result<Copies, 'unknown-key'> {
-  const original = items.find((item) => item.key === key);
+  const original = listOf(items).find((item) => item.key === key);
   if (!original) return refused('unknown-key');
   const siblings = items.filter(({ parent }) => parent === original.parent);
   const marked = { ...original, title: copyTitle(original.title), show: false, order: nextOrder(siblings) };
@@ -49,7 +50,9 @@ export function duplicateCategory(
   const original = findCategory(menu, key);
   if (!original) return refused('unknown-key');
   const siblings =
-    original.level === 1 ? menu.categoriesL1 : menu.categoriesL2.filter(({ parent }) => parent === original.parent);
+    original.level === 1
+      ? listOf(menu.categoriesL1)
+      : listOf(menu.categoriesL2).filter(({ parent }) => parent === original.parent);
   const copied = new Map([original, ...subcategoriesOf(menu, key)].map((category) => [category.key, newKey()]));
   const copyOf = (category: Category): Category => ({
     ...category,
@@ -59,7 +62,7 @@ export function duplicateCategory(
   const copy = { ...copyOf(original), title: copyTitle(original.title), show: false, order: nextOrder(siblings) };
   return ok({
     categories: [copy, ...subcategoriesOf(menu, key).map(copyOf)],
-    items: menu.items.flatMap((item) => {
+    items: listOf(menu.items).flatMap((item) => {
       const parent = copied.get(item.parent);
       return parent === undefined ? [] : [copiedItem({ ...item, parent }, newKey)];
     }),

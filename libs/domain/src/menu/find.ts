@@ -24,11 +24,12 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Returns the search over these items. It finds the items whose titles and descriptions have every word [FIND-1], the best match first [FIND-2];
+ * Returns the search over these items, over none without a list. It finds the items whose titles and descriptions have every word [FIND-1], the best match first [FIND-2];
  * where there is none, those of categories with such titles [FIND-3]; where there is none either, forgives a typing error per word [FIND-4].
  */
 export function finder<T extends Findable>(items: readonly T[]): (query: string) => Finding<T> {
-  const indexed = items.map((item) => ({
+  const records = (items as readonly T[] | null) ?? [];
+  const indexed = records.map((item) => ({
     item,
     title: searchWords(item.title),
     description: searchWords(item.description),
@@ -45,13 +46,11 @@ export function finder<T extends Findable>(items: readonly T[]): (query: string)
       .map(({ item }) => item);
   const exact = (words: readonly string[]) => {
     const found = rankedBy(ofTexts, words);
-    return found.length > 0
-      ? found
-      : rankedBy((each, word) => Math.min(ofTexts(each, word), 9 + best(word, each.path)), words);
+    return found[0] ? found : rankedBy((each, word) => Math.min(ofTexts(each, word), 9 + best(word, each.path)), words);
   };
   /** The words of the item that is nearest to the search, if there may be an error in each. */
   const nearest = (words: readonly string[]) => {
-    written ??= readWritten(items);
+    written ??= readWritten(records);
     const typed = words.map((word) => ({ word, costs: new Map<Written, number>() }));
     let first: readonly string[] | undefined;
     let lowest = Infinity;

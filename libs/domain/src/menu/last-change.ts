@@ -3,6 +3,7 @@ import { categoryTitle } from './category.ts';
 import { itemTitle } from './item.ts';
 import type { Menu } from './menu.ts';
 import { oneOf, anyText, object, wholeNumber } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** What was changed: a record, or the menu as a whole. [CHANGE-1] */
 const CHANGED_KINDS = ['category', 'item', 'optionGroup', 'menu'] as const;
@@ -79,21 +80,21 @@ export function changeDoneBy({ title, description, price, image, show, featured,
 /** Returns the stored change with the current title of its record; `deletedTitle` is that of one in the trash. [CHANGE-1] */
 export function lastChangeIn(menu: Menu, { record, ...change }: StoredChange, deletedTitle = ''): LastChange {
   const named = ({ key, _id }: { readonly key: string; readonly _id: string }) => key === record || _id === record;
-  const item = menu.items.find(named);
+  const item = listOf(menu.items).find(named);
   if (item) return { ...change, kind: 'item', title: itemTitle(item) };
-  const category = [...menu.categoriesL1, ...menu.categoriesL2].find(named);
+  const category = [...listOf(menu.categoriesL1), ...listOf(menu.categoriesL2)].find(named);
   if (category) return { ...change, kind: 'category', title: categoryTitle(category) };
-  const group = menu.optionGroups.find(named);
+  const group = listOf(menu.optionGroups).find(named);
   if (group) return { ...change, kind: 'optionGroup', title: group.title };
   return { ...change, title: deletedTitle };
 }
 
 const FALLBACK_TITLES = { item: 'Producto', category: 'Categoría', optionGroup: 'Grupo' } as const;
 
-/** Returns the change in words: 'Bife de chorizo: nuevo precio'. [CHANGE-2] */
+/** Returns the change in words: 'Bife de chorizo: nuevo precio'. What was done that is not known is 'editado'. [CHANGE-2] */
 export function lastChangeText({ kind, done, title }: Pick<LastChange, 'kind' | 'done' | 'title'>): string {
   if (kind === 'menu') return DONE_TO_MENU[done] ?? 'Menú editado';
-  const [masculine, feminine] = DONE[done];
-  const name = title || FALLBACK_TITLES[kind];
+  const [masculine, feminine] = Object.hasOwn(DONE, done) ? DONE[done] : DONE.edited;
+  const name = title || (Object.hasOwn(FALLBACK_TITLES, kind) ? FALLBACK_TITLES[kind] : FALLBACK_TITLES.item);
   return `${name}: ${kind === 'category' ? feminine : masculine}`;
 }

@@ -4,6 +4,7 @@ import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
 import { sortByOrder } from './ordering.ts';
 import { unfinishedRecords, type Unfinished } from './unfinished.ts';
+import { listOf } from '../list-of.ts';
 
 /** The records of a menu by the key of their parent, each list sorted by order, and which are unfinished. [MENU-2] [DONE-2] */
 export interface MenuTree {
@@ -36,7 +37,7 @@ export function menuTree(menu: Records): MenuTree {
 
 function byParent<T extends Category | Item>(records: readonly T[]): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();
-  for (const record of records) {
+  for (const record of listOf(records)) {
     const parent = record.parent ?? '';
     const group = groups.get(parent);
     if (group) group.push(record);

@@ -8,6 +8,7 @@ import { MercadoPago } from '../settings/mercado-pago.ts';
 import { Settings } from '../settings/settings.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { anyText, count, list, object, text } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 const business = {
   key: BusinessKey,
@@ -39,17 +40,17 @@ export function findCategory(
   { categoriesL1, categoriesL2 }: Pick<Menu, 'categoriesL1' | 'categoriesL2'>,
   wanted: Key | null | undefined,
 ): Category | undefined {
-  return [...categoriesL1, ...categoriesL2].find(({ key }) => key === wanted);
+  return [...listOf(categoriesL1), ...listOf(categoriesL2)].find(({ key }) => key === wanted);
 }
 
 /** Returns the subcategories of the category with this key, by order. [MENU-1] */
 export function subcategoriesOf({ categoriesL2 }: Pick<Menu, 'categoriesL2'>, key: Key): Category[] {
-  return sortByOrder(categoriesL2.filter(({ parent }) => parent === key));
+  return sortByOrder(listOf(categoriesL2).filter(({ parent }) => parent === key));
 }
 
 /** Returns the items directly under the category with this key, by order. [MENU-1] */
 export function itemsOf({ items }: Pick<Menu, 'items'>, key: Key): Item[] {
-  return sortByOrder(items.filter(({ parent }) => parent === key));
+  return sortByOrder(listOf(items).filter(({ parent }) => parent === key));
 }
 
 /** Returns all records by the key of their parent, each list by order: finds children of many categories at once. [MENU-1] */
@@ -76,19 +77,22 @@ export function settingsOf({
 
 /** Returns the menu without category `key` and its contents, and how many categories (itself included) and items were removed. [DEL-1] */
 export function removeCategory(menu: Menu, key: Key): { menu: Menu; removed: { categories: number; items: number } } {
-  const gone = new Set([key, ...menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
+  const [categoriesL1, categoriesL2, all] = [listOf(menu.categoriesL1), listOf(menu.categoriesL2), listOf(menu.items)];
+  const gone = new Set([key, ...categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key)]);
   const stays = (category: Category) => !gone.has(category.key);
-  const items = menu.items.filter(({ parent }) => !gone.has(parent));
+  const items = all.filter(({ parent }) => !gone.has(parent));
   const left = {
     ...menu,
-    categoriesL1: menu.categoriesL1.filter(stays),
-    categoriesL2: menu.categoriesL2.filter(stays),
+    categoriesL1: categoriesL1.filter(stays),
+    categoriesL2: categoriesL2.filter(stays),
     items,
   };
-  const counted = (of: Menu) => of.categoriesL1.length + of.categoriesL2.length;
   return {
     menu: left,
-    removed: { categories: counted(menu) - counted(left), items: menu.items.length - items.length },
+    removed: {
+      categories: categoriesL1.length + categoriesL2.length - left.categoriesL1.length - left.categoriesL2.length,
+      items: all.length - items.length,
+    },
   };
 }
 

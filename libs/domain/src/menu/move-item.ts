@@ -4,6 +4,7 @@ import { itemsOf, subcategoriesOf, type Menu } from './menu.ts';
 import { moveWithin, nextOrder, sortByOrder } from './ordering.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { canHoldItem, setsToLevel3 } from './to-level.ts';
+import { listOf } from '../list-of.ts';
 
 /** A category that may get an item, and its contents. */
 export interface Target {
@@ -29,11 +30,12 @@ export function moveItemInto(
   toIndex?: number,
 ): Result<MovedInto, 'same-parent' | 'holds-categories' | 'out-of-range'> {
   if (item.parent === category.key) return refused('same-parent');
-  const holding = { category, subcategories, items: items.length };
+  const held = listOf(items);
+  const holding = { category, subcategories, items: held.length };
   const level = canHoldItem(holding);
   if (!level.ok) return level;
-  const there = { ...item, parent: category.key, level: level.value, order: nextOrder(items) };
-  const placed = moveWithin([...items, there], item.key, toIndex ?? items.length);
+  const there = { ...item, parent: category.key, level: level.value, order: nextOrder(held) };
+  const placed = moveWithin([...held, there], item.key, toIndex ?? held.length);
   if (!placed.ok) return refused('out-of-range');
   return ok({ items: placed.value, marksTarget: setsToLevel3(holding) });
 }
@@ -46,10 +48,10 @@ export function moveItemsInto(
   moved: readonly Item[],
   { category, subcategories, items }: Target,
 ): Result<MovedInto, 'holds-categories'> {
-  const holding = { category, subcategories, items: items.length };
+  const holding = { category, subcategories, items: listOf(items).length };
   const level = canHoldItem(holding);
   if (!level.ok) return level;
-  const coming = moved.filter(({ parent }) => parent !== category.key);
+  const coming = listOf(moved).filter(({ parent }) => parent !== category.key);
   const there = coming.map((item) => ({ ...item, parent: category.key, level: level.value }));
   const placed = [...sortByOrder(items), ...there].map((item, order) => ({ ...item, order }));
   return ok({ items: placed, marksTarget: coming.length > 0 && setsToLevel3(holding) });
@@ -57,7 +59,7 @@ export function moveItemsInto(
 
 /** Returns the categories that the item may be moved to, in the sequence of the tree. [MOVE-3] */
 export function categoriesForItem(menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>, item: Item): Category[] {
-  const tree = menu.categoriesL1.flatMap((category) => [category, ...subcategoriesOf(menu, category.key)]);
+  const tree = listOf(menu.categoriesL1).flatMap((category) => [category, ...subcategoriesOf(menu, category.key)]);
   return tree.filter((category) => {
     const target = { category, subcategories: subcategoriesOf(menu, category.key).length, items: [] };
     return moveItemInto(item, target).ok;

@@ -13,6 +13,7 @@ import { firstBackOnSale } from '../prices/sold-out.ts';
 import { pageNoticeUntil } from '../settings/shown-notice.ts';
 import { publicWifi } from '../settings/wifi.ts';
 import { withoutEmpty } from '../without-empty.ts';
+import { listOf } from '../list-of.ts';
 
 /** An item as diners see it. */
 export type PublicItem = Pick<
@@ -79,15 +80,15 @@ export function publicMenu(menu: Menu): PublicMenu {
 
 /** Returns all items of the categories, in their order. */
 export function publicItems({ categories }: Pick<PublicMenu, 'categories'>): PublicItem[] {
-  return categories.flatMap(itemsUnder);
+  return listOf(categories).flatMap(itemsUnder);
 }
 
 /** Returns when what diners see changes by the clock alone, in ms since 1970; null if it never does. [SHOW-7] */
 export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
   const { hours, closures, timeZone, categories, optionGroups, pageNotice: notice } = menu;
-  const sold = [...publicItems(menu), ...optionGroups.flatMap(({ options }) => options)];
-  const states = categories.flatMap(({ availability: within, categories: children }) =>
-    [{ availability: [] }, ...children].map(({ availability = [] }) =>
+  const sold = [...publicItems(menu), ...listOf(optionGroups).flatMap(({ options }) => listOf(options))];
+  const states = listOf(categories).flatMap(({ availability: within, categories: children }) =>
+    [{ availability: [] }, ...listOf(children)].map(({ availability = [] }) =>
       availableAt({ availability, ...(within && { within }), timeZone, now }),
     ),
   );
@@ -99,17 +100,17 @@ export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
 
 /** [SHOW-6] */
 function publicGroups({ optionGroups }: Menu, items: readonly PublicItem[]): PublicOptionGroup[] {
-  const used = new Set(items.flatMap((item) => item.optionGroups ?? []));
-  return sortByOrder(optionGroups.filter(({ key }) => used.has(key))).map((group) => {
+  const used = new Set(items.flatMap((item) => listOf(item.optionGroups)));
+  return sortByOrder(listOf(optionGroups).filter(({ key }) => used.has(key))).map((group) => {
     const { key, title, pricing, min, max, options } = group;
-    return { key, title, pricing, min, max, options: options.filter(({ show }) => show) };
+    return { key, title, pricing, min, max, options: listOf(options).filter(({ show }) => show) };
   });
 }
 
 function publicCategories(menu: Menu): PublicCategory[] {
   const unfinished = unfinishedRecords(menu);
   const shownByParent = <T extends Category | Item>(records: readonly T[]) =>
-    recordsByParent(records.filter(({ key, show }) => show && !unfinished.has(key)));
+    recordsByParent(listOf(records).filter(({ key, show }) => show && !unfinished.has(key)));
   const shownItems = shownByParent(menu.items);
   const shownCategories = shownByParent(menu.categoriesL2);
   const itemsOf = (parent: Key) => (shownItems.get(parent) ?? []).map(publicItem);
@@ -128,7 +129,7 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
   const { key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl } = menu;
   const { publicPdf, timeZone, hours, closures, legal, delivery, transfer, pageNotice } = menu;
   const { board, contactButton, mercadoPago, paymentMethods } = menu;
-  const [button] = contactButton;
+  const [button] = listOf(contactButton);
   return {
     ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
     ...{ publicPdf, timeZone, hours, closures, legal, delivery, pageNotice },
@@ -149,5 +150,5 @@ function publicItem(item: Item): PublicItem {
 }
 
 function itemsUnder({ items, categories }: PublicCategory): readonly PublicItem[] {
-  return [...items, ...categories.flatMap(itemsUnder)];
+  return [...listOf(items), ...listOf(categories).flatMap(itemsUnder)];
 }

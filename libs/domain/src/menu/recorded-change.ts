@@ -1,5 +1,7 @@
 import { DONE_NAMES, lastChangeText, type LastChange } from './last-change.ts';
 import { dayAndMinute } from '../texts/short-date.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 /** What a recorded change is: something done to records, an import, or saved settings. [CHANGE-3] */
 export const RECORDED_KINDS = [...DONE_NAMES, 'imported', 'settings'] as const;
@@ -81,14 +83,16 @@ const SEVERAL: Partial<Record<RecordedKind, string>> = {
   restored: 'Se recuperaron',
 };
 
-/** Returns a change in words: what was done, and to what; `at` in ms since 1970. [CHANGE-3] */
+/** Returns a change in words: what was done, and to what; what is no number counts as 0. `at` in ms since 1970. [CHANGE-3] */
 export function recordedChangeText(
   change: RecordedChange,
   { at, timeZone }: { readonly at: number; readonly timeZone: string },
 ): { text: string; detail: string } {
-  const { what, kind, titles, records, repriced = 0, place, into } = change;
+  const { what, kind, records, place, into } = change;
+  const titles = listOf(change.titles);
+  const repriced = numberOr(change.repriced, 0);
   const [title = ''] = titles;
-  const count = records.categories + records.items + records.groups;
+  const count = [records.categories, records.items, records.groups].reduce((sum, each) => sum + numberOr(each, 0), 0);
   if (what === 'settings') return { text: settingsText(titles), detail: '' };
   if (what === 'imported')
     return { text: `Importación del ${dayAndMinute(at, timeZone)}`, detail: importedText(change) };
@@ -103,21 +107,26 @@ export function recordedChangeText(
   if (what === 'moved' && place && place.from !== place.to)
     return {
       text: movedText(title, place.to),
-      detail: `${place.within ? `En ${place.within}, estaba` : 'Estaba'} en el ${place.from + 1}`,
+      detail: `${place.within ? `En ${place.within}, estaba` : 'Estaba'} en ${placeWords(place.from)}`,
     };
   if (what === 'moved' && into?.to)
     return { text: `${title} pasó a «${into.to}»`, detail: into.from && `Estaba en «${into.from}»` };
   return { text: lastChangeText({ kind, done: what, title }), detail: what === 'edited' ? columnsText(change) : '' };
 }
 
-/** Returns a move among siblings in words, 'Provoleta pasó al lugar 2'; `toIndex` is 0-based. [CHANGE-3] */
+/** Returns a move among siblings in words, 'Provoleta pasó al lugar 2'; 'a otro lugar' for what is no index. `toIndex` is 0-based. [CHANGE-3] */
 export function movedText(title: string, toIndex: number): string {
-  return `${title} pasó al lugar ${toIndex + 1}`;
+  return `${title} pasó ${Number.isFinite(toIndex) ? `al lugar ${toIndex + 1}` : 'a otro lugar'}`;
+}
+
+/** 'el 2' of a 0-based index; 'otro lugar' for what is none. */
+function placeWords(index: number): string {
+  return Number.isFinite(index) ? `el ${index + 1}` : 'otro lugar';
 }
 
 /** 'Nombre y descripción': what an edit of one record changed. */
-function columnsText({ columns = [] }: RecordedChange): string {
-  const names = [...new Set(columns.map((column) => COLUMN_NAMES[column] ?? 'otros datos'))];
+function columnsText({ columns }: RecordedChange): string {
+  const names = [...new Set(listOf(columns).map((column) => COLUMN_NAMES[column] ?? 'otros datos'))];
   const text = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' y ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -129,17 +138,17 @@ function settingsText(fields: readonly string[]): string {
 
 function importedText({ added = 0, removed = 0, repriced = 0 }: RecordedChange): string {
   return [
-    ...(repriced > 0 ? [countedText(repriced, 'precio', 'precios')] : []),
-    ...(added > 0 ? [countedText(added, 'producto nuevo', 'productos nuevos')] : []),
-    ...(removed > 0 ? [`${countedText(removed, 'producto', 'productos')} a la papelera`] : []),
+    ...(numberOr(repriced, 0) > 0 ? [countedText(repriced, 'precio', 'precios')] : []),
+    ...(numberOr(added, 0) > 0 ? [countedText(added, 'producto nuevo', 'productos nuevos')] : []),
+    ...(numberOr(removed, 0) > 0 ? [`${countedText(removed, 'producto', 'productos')} a la papelera`] : []),
   ].join(', ');
 }
 
 function recordsText({ records: { categories, items, groups } }: RecordedChange): string {
   return [
-    ...(categories > 0 ? [countedText(categories, 'categoría', 'categorías')] : []),
-    ...(items > 0 ? [countedText(items, 'producto', 'productos')] : []),
-    ...(groups > 0 ? [countedText(groups, 'grupo', 'grupos')] : []),
+    ...(numberOr(categories, 0) > 0 ? [countedText(categories, 'categoría', 'categorías')] : []),
+    ...(numberOr(items, 0) > 0 ? [countedText(items, 'producto', 'productos')] : []),
+    ...(numberOr(groups, 0) > 0 ? [countedText(groups, 'grupo', 'grupos')] : []),
   ].join(' y ');
 }
 

@@ -2,6 +2,7 @@ import { categoryTitle } from './category.ts';
 import { itemTitle } from './item.ts';
 import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
+import { listOf } from '../list-of.ts';
 
 const MARKS = /\p{M}/gu;
 
@@ -38,7 +39,7 @@ export function searchMenu(
   const isFilter = searchText(query) === searchText(WITHOUT_GLUTEN_DATA);
   const matches = new Set<Key>();
   const shown = new Set<Key>();
-  const parentOf = new Map(categoriesL2.map(({ key, parent }) => [key, parent]));
+  const parentOf = new Map(listOf(categoriesL2).map(({ key, parent }) => [key, parent]));
   const showAround = (parent: Key | undefined) => {
     for (let key = parent; key !== undefined; key = parentOf.get(key)) shown.add(key);
   };
@@ -50,9 +51,9 @@ export function searchMenu(
   const isUnderMatch = (parent: Key | undefined): boolean =>
     parent !== undefined && (matches.has(parent) || isUnderMatch(parentOf.get(parent)));
 
-  for (const category of [...categoriesL1, ...categoriesL2])
+  for (const category of [...listOf(categoriesL1), ...listOf(categoriesL2)])
     look(category, !isFilter && isFoundIn(query, categoryTitle(category)));
-  for (const item of items)
+  for (const item of listOf(items))
     look(item, isFilter ? !item.allergens?.gluten : isFoundIn(query, `${itemTitle(item)} ${item.description}`));
   return { matches, shown };
 }

@@ -8,6 +8,8 @@ import type { OptionGroup } from '../options/option-group.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { canHoldCategory, canHoldItem, setsToLevel3 } from './to-level.ts';
 import { DAY_MS } from '../duration.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 /** Days for which a deletion can be restored. [TRASH-1] */
 export const TRASH_DAYS = 30;
@@ -25,9 +27,9 @@ export interface Restored extends Pick<Deletion, 'categories' | 'items'> {
   readonly marksParent: boolean;
 }
 
-/** Returns until when a deletion can be restored; both times in ms since 1970. [TRASH-1] */
+/** Returns until when a deletion can be restored; both times in ms since 1970, and 1970 for what is no time. [TRASH-1] */
 export function restorableUntil(deletedAt: number): number {
-  return deletedAt + TRASH_DAYS * DAY_MS;
+  return numberOr(deletedAt, -TRASH_DAYS * DAY_MS) + TRASH_DAYS * DAY_MS;
 }
 
 /**
@@ -38,8 +40,8 @@ export function restore(
   menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,
   { categories, items }: Deletion,
 ): Result<Restored, 'parent-gone' | 'holds-items' | 'holds-categories'> {
-  const [root] = categories;
-  const [item] = items;
+  const [root] = listOf(categories);
+  const [item] = listOf(items);
   const parentKey = root ? root.parent : item?.parent;
   const parent = findCategory(menu, parentKey);
   if (parentKey !== undefined && !parent) return refused('parent-gone');
@@ -54,7 +56,11 @@ export function restore(
     if (allowed && !allowed.ok) return refused('holds-items');
     const siblings = parent ? subcategoriesOf(menu, parent.key) : menu.categoriesL1;
     const placed = { ...root, order: orderFor(siblings, root.order) };
-    return ok({ categories: [placed, ...categories.slice(1)], items: reranked(menu, items), marksParent: false });
+    return ok({
+      categories: [placed, ...listOf(categories).slice(1)],
+      items: reranked(menu, items),
+      marksParent: false,
+    });
   }
   if (!held || !item) return refused('parent-gone');
   const level = canHoldItem(held);
@@ -71,8 +77,9 @@ export function restoreMainCategories(
   menu: Pick<Menu, 'categoriesL1' | 'items'>,
   deletions: readonly Deletion[],
 ): Deletion {
-  const siblings = [...menu.categoriesL1];
-  const categories = deletions.flatMap(({ categories: [root, ...inside] }) => {
+  const siblings = [...listOf(menu.categoriesL1)];
+  const categories = listOf(deletions).flatMap((deletion) => {
+    const [root, ...inside] = listOf(deletion.categories);
     if (!root) return [];
     const placed = { ...root, order: orderFor(siblings, root.order) };
     siblings.push(placed);
@@ -82,7 +89,7 @@ export function restoreMainCategories(
     categories,
     items: reranked(
       menu,
-      deletions.flatMap(({ items }) => items),
+      listOf(deletions).flatMap(({ items }) => listOf(items)),
     ),
   };
 }
@@ -91,5 +98,5 @@ export function restoreMainCategories(
 function reranked(menu: Pick<Menu, 'items'>, items: readonly Item[]): Item[] {
   const first = nextFeaturedRank(menu.items);
   const places = new Map(ranked(items).map(({ key }, place) => [key, first + place]));
-  return items.map((item) => ({ ...item, featured: places.get(item.key) ?? false }));
+  return listOf(items).map((item) => ({ ...item, featured: places.get(item.key) ?? false }));
 }

@@ -1,3 +1,5 @@
+import { listOf } from '../list-of.ts';
+
 /** A change by what it touches: parts of records, such as 'key content', 'key place' or 'key holds'. */
 export interface TouchingChange {
   readonly key: string;
@@ -13,10 +15,10 @@ export interface TouchingChange {
 export function undoableChanges(changes: readonly TouchingChange[]): Set<string> {
   const later = new Set<string>();
   const undoable = new Set<string>();
-  for (const { key, touches, needs, undone, kept } of changes) {
+  for (const { key, touches, needs, undone, kept } of listOf(changes)) {
     if (undone) continue;
-    if (kept && !needs.some((part) => later.has(part))) undoable.add(key);
-    for (const part of touches) later.add(part);
+    if (kept && !listOf(needs).some((part) => later.has(part))) undoable.add(key);
+    for (const part of listOf(touches)) later.add(part);
   }
   return undoable;
 }

@@ -10,13 +10,14 @@ import {
   type OptionGroupChanges,
   type WrittenOptionGroup,
 } from './option-group.ts';
+import { listOf } from '../list-of.ts';
 
 /** Returns a new group with its options on sale; they are shown unless they say otherwise. [GROUP-2] */
 export function newOptionGroup(
   { options, ...head }: WrittenOptionGroup,
   place: Pick<OptionGroup, 'business' | 'key' | 'order'>,
 ): Omit<OptionGroup, '_id' | 'version'> {
-  return { ...place, ...head, options: options.map((option) => storedOption(option, undefined)) };
+  return { ...place, ...head, options: listOf(options).map((option) => storedOption(option, undefined)) };
 }
 
 /**
@@ -28,8 +29,10 @@ export function editOptionGroup(
   { options: written, soldOut = {}, ...head }: OptionGroupChanges,
   soldOutEnd: number,
 ): Result<OptionGroup, 'unknown-option' | 'wrong-max' | 'wrong-size'> {
-  const known = new Map(group.options.map((option) => [option.key, option]));
-  const options = written?.map((option) => storedOption(option, known.get(option.key))) ?? group.options;
+  const known = new Map(listOf(group.options).map((option) => [option.key, option]));
+  const options = written
+    ? listOf(written).map((option) => storedOption(option, known.get(option.key)))
+    : listOf(group.options);
   if (Object.keys(soldOut).some((key) => options.every((option) => option.key !== key)))
     return refused('unknown-option');
   const edited = {
@@ -59,7 +62,7 @@ function storedOption(
 
 /** Returns the items that use the group. [GROUP-3] */
 export function itemsWithGroup<I extends Pick<Item, 'optionGroups'>>(items: readonly I[], group: Key): I[] {
-  return items.filter(({ optionGroups }) => optionGroups?.includes(group));
+  return listOf(items).filter(({ optionGroups }) => listOf(optionGroups).includes(group));
 }
 
 /** True if one of the items that use the group has another size: then it cannot become one. [GROUP-3] */
@@ -68,6 +71,8 @@ export function hasOtherSize(
   groups: readonly Pick<OptionGroup, 'key' | 'pricing'>[],
   group: Key,
 ): boolean {
-  const sizes = new Set(groups.flatMap(({ key, pricing }) => (pricing === 'replace' && key !== group ? key : [])));
+  const sizes = new Set(
+    listOf(groups).flatMap(({ key, pricing }) => (pricing === 'replace' && key !== group ? key : [])),
+  );
   return itemsWithGroup(items, group).some(({ optionGroups }) => optionGroups?.some((key) => sizes.has(key)));
 }

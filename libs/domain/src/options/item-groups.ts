@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Key } from '../menu/key.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { OPTION_LIMITS, type OptionGroup } from './option-group.ts';
+import { listOf } from '../list-of.ts';
 
 /** The groups of a product in the order in which diners choose, each once. [GROUP-1] */
 export const ItemOptionGroups = z.array(Key, { error: 'Tiene que ser una lista' }).check(
@@ -16,14 +17,15 @@ export const ONE_SIZE_GROUP = 'Un producto puede tener un solo grupo de tamaños
 
 /** Returns the keys if a product may have these groups. Refuses 'unknown-group' and 'second-size'. [GROUP-1] */
 export function checkItemGroups(keys: readonly Key[], groups: Groups): Result<Key[], 'unknown-group' | 'second-size'> {
-  const pricing = new Map(groups.map((group) => [group.key, group.pricing]));
-  if (keys.some((key) => !pricing.has(key))) return refused('unknown-group');
-  return keys.filter((key) => pricing.get(key) === 'replace').length > 1 ? refused('second-size') : ok([...keys]);
+  const pricing = new Map(listOf(groups).map((group) => [group.key, group.pricing]));
+  const wanted = [...listOf(keys)];
+  if (wanted.some((key) => !pricing.has(key))) return refused('unknown-group');
+  return wanted.filter((key) => pricing.get(key) === 'replace').length > 1 ? refused('second-size') : ok(wanted);
 }
 
 /** Returns the keys of the groups that a restored product may still have: those that exist, the first size, at most ten. [GROUP-1] */
 export function keptItemGroups(keys: readonly Key[], groups: Groups): Key[] {
-  return keys.reduce<Key[]>((kept, key) => {
+  return listOf(keys).reduce<Key[]>((kept, key) => {
     const more = [...kept, key];
     return kept.length < OPTION_LIMITS.perItem && checkItemGroups(more, groups).ok ? more : kept;
   }, []);
@@ -40,8 +42,8 @@ export function groupUses(
   items: readonly { readonly key: Key; readonly optionGroups?: readonly Key[] | undefined }[],
   group: Key,
 ): GroupUse[] {
-  return items.flatMap(({ key, optionGroups = [] }) => {
-    const place = optionGroups.indexOf(group);
+  return listOf(items).flatMap(({ key, optionGroups }) => {
+    const place = listOf(optionGroups).indexOf(group);
     return place < 0 ? [] : [{ key, place }];
   });
 }
@@ -51,8 +53,9 @@ export function restoredUses(
   items: readonly { readonly key: Key; readonly optionGroups?: readonly Key[] | undefined }[],
   { group, uses, groups }: { readonly group: Key; readonly uses: readonly GroupUse[]; readonly groups: Groups },
 ): { key: Key; optionGroups: Key[] }[] {
-  const places = new Map(uses.map(({ key, place }) => [key, place]));
-  return items.flatMap(({ key, optionGroups = [] }) => {
+  const places = new Map(listOf(uses).map(({ key, place }) => [key, place]));
+  return listOf(items).flatMap(({ key, optionGroups: stored }) => {
+    const optionGroups = listOf(stored);
     const place = places.get(key);
     if (place === undefined || optionGroups.includes(group) || optionGroups.length >= OPTION_LIMITS.perItem) return [];
     const checked = checkItemGroups(optionGroups.toSpliced(place, 0, group), groups);

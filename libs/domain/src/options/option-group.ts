@@ -5,6 +5,7 @@ import { SoldOut } from '../prices/sold-out-schema.ts';
 import { Price } from '../prices/price-schema.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { anyText, count, flag, object, text } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** Most groups of a business, options of a group and groups of a product. [OPT-1] */
 export const OPTION_LIMITS = { groups: 200, options: 50, perItem: 10 } as const;
@@ -46,7 +47,7 @@ type Choice = Pick<OptionGroup, 'pricing' | 'min' | 'max'> & { readonly options:
 
 /** Returns why so many of these options cannot be chosen; undefined if they can. [OPT-1] [OPT-2] */
 export function choiceProblem({ pricing, min, max, options }: Choice): 'wrong-max' | 'wrong-size' | undefined {
-  if (min > max || max > options.length) return 'wrong-max';
+  if (!(min <= max && max <= listOf(options).length)) return 'wrong-max';
   return pricing === 'replace' && (min !== 1 || max !== 1) ? 'wrong-size' : undefined;
 }
 
@@ -99,8 +100,9 @@ export const OptionGroupChanges = object({
 });
 export type OptionGroupChanges = z.infer<typeof OptionGroupChanges>;
 
-/** Returns how many are chosen, in words: 'Elegir 1', 'Hasta 3', 'De 1 a 3', 'Opcional'. [OPT-3] */
+/** Returns how many are chosen, in words: 'Elegir 1', 'Hasta 3', 'De 1 a 3', 'Opcional', the last also for what is no number. [OPT-3] */
 export function choiceWords({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return 'Opcional';
   if (min === max) return `Elegir ${min}`;
   if (min > 0) return `De ${min} a ${max}`;
   return max === 1 ? 'Opcional' : `Hasta ${max}`;

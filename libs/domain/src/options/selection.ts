@@ -4,6 +4,7 @@ import { priceFromCents, priceInCents } from '../prices/price.ts';
 import { isSoldOut } from '../prices/sold-out.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { Option, OptionGroup } from './option-group.ts';
+import { listOf } from '../list-of.ts';
 
 /** A product as far as its options go; `optionGroups` in the order in which diners choose. */
 export interface SelectedItem {
@@ -34,10 +35,10 @@ export function checkSelection(
   if (Object.keys(selection).some((key) => !used.some((group) => group.key === key))) return refused('unknown-group');
   let cents = priceInCents(item.price);
   for (const group of used) {
-    const keys = selection[group.key] ?? [];
+    const keys = listOf(selection[group.key]);
     const problem = problemOf(group, keys, now);
     if (problem) return refused(problem);
-    const chosen = group.options.filter(({ key }) => keys.includes(key));
+    const chosen = listOf(group.options).filter(({ key }) => keys.includes(key));
     const sum = chosen.reduce((total, { price }) => total + priceInCents(price), 0);
     if (group.pricing === 'add') cents += sum;
     else cents += sum - priceInCents(item.price);
@@ -52,7 +53,7 @@ function problemOf(
 ): SelectionProblem | undefined {
   if (new Set(keys).size < keys.length) return 'repeated-option';
   for (const key of keys) {
-    const option = options.find((each) => each.key === key);
+    const option = listOf(options).find((each) => each.key === key);
     if (!option) return 'unknown-option';
     if (!option.show) return 'hidden';
     if (isSoldOut(option.soldOutUntil, now)) return 'sold-out';
@@ -63,16 +64,16 @@ function problemOf(
 
 /** Returns the product's groups in its order; a group that is not there is left out. [OPT-4] */
 export function groupsOf<G extends { readonly key: string }>(
-  { optionGroups = [] }: Pick<SelectedItem, 'optionGroups'>,
+  { optionGroups }: Pick<SelectedItem, 'optionGroups'>,
   groups: readonly G[],
 ): G[] {
-  return optionGroups.flatMap((key) => groups.find((group) => group.key === key) ?? []);
+  return listOf(optionGroups).flatMap((key) => listOf(groups).find((group) => group.key === key) ?? []);
 }
 
 /** True if each group has as many options that can be chosen now as it needs. [OPT-6] */
 export function canBeOrdered(item: SelectedItem, groups: Groups, now: number): boolean {
   return groupsOf(item, groups).every(
-    ({ options, min }) => options.filter((each) => isOffered(each, now)).length >= min,
+    ({ options, min }) => listOf(options).filter((each) => isOffered(each, now)).length >= min,
   );
 }
 
@@ -90,7 +91,7 @@ export function shownPrice(
   now: number,
 ): { readonly from: boolean; readonly price: Price } {
   const sizes = groupsOf(item, groups).find(({ pricing }) => pricing === 'replace');
-  const shown = sizes?.options.filter(({ show }) => show) ?? [];
+  const shown = listOf(sizes?.options).filter(({ show }) => show);
   const offered = shown.filter((each) => isOffered(each, now));
   const prices = (offered.length > 0 ? offered : shown).map(({ price }) => priceInCents(price));
   return prices.length > 0

@@ -1,6 +1,7 @@
 import type { Key } from '../menu/key.ts';
 import { checkItemGroups } from './item-groups.ts';
 import { OPTION_LIMITS, type OptionGroup } from './option-group.ts';
+import { listOf } from '../list-of.ts';
 
 /** Groups that several products get or lose. */
 export interface GroupsChange {
@@ -24,9 +25,13 @@ export function changedItemGroups(
 ): { readonly changed: { readonly key: Key; readonly optionGroups: Key[] }[]; readonly refused: Key[] } {
   const changed: { key: Key; optionGroups: Key[] }[] = [];
   const refused: Key[] = [];
-  for (const { key, optionGroups = [] } of items) {
-    const kept = optionGroups.filter((group) => !removed.includes(group));
-    const next = [...kept, ...added.filter((group) => !kept.includes(group))];
+  const seen = new Set<Key>();
+  for (const { key, optionGroups: stored } of listOf(items)) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const optionGroups = listOf(stored);
+    const kept = optionGroups.filter((group) => !listOf(removed).includes(group));
+    const next = [...kept, ...new Set(listOf(added).filter((group) => !kept.includes(group)))];
     if (next.length === optionGroups.length && next.every((group, place) => group === optionGroups[place])) continue;
     if (next.length > OPTION_LIMITS.perItem || !checkItemGroups(next, groups).ok) refused.push(key);
     else changed.push({ key, optionGroups: next });

@@ -9,6 +9,8 @@ import { priceFromCents, priceInCents } from '../prices/price.ts';
 import { isSoldOut } from '../prices/sold-out.ts';
 import { ORDER_LINES, ORDER_QUANTITY } from './order-text.ts';
 import { isWhatsAppNumber } from './whatsapp.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 /** A line of a diner's cart. */
 export interface CartLine {
@@ -47,7 +49,7 @@ type Offer = Pick<PublicMenu, 'categories' | 'optionGroups' | 'timeZone'>;
 /** Returns each line as the menu has it at `now` (ms since 1970), with its price, or with why it cannot be ordered. [CART-1] */
 export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): CheckedLine[] {
   const offered = offeredItems(menu, now);
-  return cart.map((line) => {
+  return listOf(cart).map((line) => {
     const { title, selection: chosen, cents } = line;
     const found = offered.get(line.item);
     if (!found) {
@@ -61,7 +63,9 @@ export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): 
     return {
       line,
       title: item.title,
-      options: groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key))),
+      options: groups.flatMap(({ key, options }) =>
+        listOf(options).filter((option) => selection[key]?.includes(option.key)),
+      ),
       selection,
       lost: lostOptions(groups, chosen, selection),
       price,
@@ -75,16 +79,20 @@ type Groups = readonly PublicMenu['optionGroups'][number][];
 /** Returns what is chosen without what is sold out, hidden or gone. */
 function offeredSelection(groups: Groups, selection: Selection, now: number): Selection {
   const kept = groups.map(({ key, options }) => {
-    const offered = new Set(options.filter(({ soldOutUntil }) => !isSoldOut(soldOutUntil, now)).map((one) => one.key));
-    return [key, (selection[key] ?? []).filter((option) => offered.has(option))] as const;
+    const offered = new Set(
+      listOf(options)
+        .filter(({ soldOutUntil }) => !isSoldOut(soldOutUntil, now))
+        .map((one) => one.key),
+    );
+    return [key, listOf(selection[key]).filter((option) => offered.has(option))] as const;
   });
-  return Object.fromEntries(kept.filter(([, options]) => options.length > 0));
+  return Object.fromEntries(kept.filter(([, options]) => listOf(options).length > 0));
 }
 
 function lostOptions(groups: Groups, chosen: Selection, kept: Selection): (Option | null)[] {
   return Object.entries(chosen).flatMap(([group, keys]) => {
     const options = groups.find(({ key }) => key === group)?.options ?? [];
-    const lost = keys.filter((key) => !kept[group]?.includes(key));
+    const lost = listOf(keys).filter((key) => !kept[group]?.includes(key));
     return lost.map((key) => options.find((option) => option.key === key) ?? null);
   });
 }
@@ -104,23 +112,23 @@ function offeredItems({ categories, timeZone }: Offer, now: number) {
   const offered = new Map<Key, { readonly item: PublicItem; readonly available: boolean }>();
   const put = ({ items, availability = [] }: PublicCategory, within?: PublicCategory['availability']) => {
     const { open } = availableAt({ availability, ...(within && { within }), timeZone, now });
-    for (const item of items) offered.set(item.key, { item, available: open });
+    for (const item of listOf(items)) offered.set(item.key, { item, available: open });
   };
-  for (const category of categories) {
+  for (const category of listOf(categories)) {
     put(category);
-    for (const child of category.categories) put(child, category.availability);
+    for (const child of listOf(category.categories)) put(child, category.availability);
   }
   return offered;
 }
 
 /** True if a line cannot be ordered, has lost an option, or has another price than when it was put in. [CART-2] */
 export function hasChanged({ line, lost, price, problem }: CheckedLine): boolean {
-  return problem !== null || lost.length > 0 || priceInCents(price) !== line.cents;
+  return problem !== null || listOf(lost).length > 0 || priceInCents(price) !== line.cents;
 }
 
 /** Returns the cart with today's prices, without the lines and the options that cannot be ordered. [CART-2] [CART-3] */
 export function acceptedCart(lines: readonly CheckedLine[]): CartLine[] {
-  return lines
+  return listOf(lines)
     .filter(({ problem }) => problem === null)
     .map(({ line, title, selection, price }) => ({ ...line, title, selection, cents: priceInCents(price) }))
     .reduce(withLine, [] as CartLine[]);
@@ -132,9 +140,12 @@ export function acceptedCart(lines: readonly CheckedLine[]): CartLine[] {
  */
 export function withLine(cart: readonly CartLine[], added: CartLine): CartLine[] {
   const same = (line: CartLine) => choiceOf(line) === choiceOf(added);
-  if (!cart.some(same)) return cart.length < ORDER_LINES ? [...cart, added] : [...cart];
-  return cart.map((line) =>
-    same(line) ? { ...added, ...keyOf(line), quantity: atMost99(line.quantity + added.quantity) } : line,
+  const lines = listOf(cart);
+  if (!lines.some(same)) return lines.length < ORDER_LINES ? [...lines, added] : [...lines];
+  return lines.map((line) =>
+    same(line)
+      ? { ...added, ...keyOf(line), quantity: atMost99(numberOr(line.quantity, 0) + numberOr(added.quantity, 1)) }
+      : line,
   );
 }
 
@@ -144,26 +155,30 @@ export function withLine(cart: readonly CartLine[], added: CartLine): CartLine[]
  */
 export function changedLine(cart: readonly CartLine[], key: Key, changed: Omit<CartLine, 'key'>): CartLine[] {
   const line = { ...changed, key };
-  if (!cart.some((each) => each.key === key)) return withLine(cart, line);
-  const others = cart.filter((each) => each.key !== key && choiceOf(each) === choiceOf(line));
-  const quantity = atMost99(others.reduce((sum, each) => sum + each.quantity, line.quantity));
-  return cart.filter((each) => !others.includes(each)).map((each) => (each.key === key ? { ...line, quantity } : each));
+  const lines = listOf(cart);
+  if (!lines.some((each) => each.key === key)) return withLine(lines, line);
+  const others = lines.filter((each) => each.key !== key && choiceOf(each) === choiceOf(line));
+  const quantity = atMost99(others.reduce((sum, each) => sum + numberOr(each.quantity, 0), numberOr(line.quantity, 1)));
+  return lines
+    .filter((each) => !others.includes(each))
+    .map((each) => (each.key === key ? { ...line, quantity } : each));
 }
 
 /** Returns the cart with another quantity of the line that has the key of `changed`, at most 99; 0 takes the line out. [CART-3] [CART-6] */
 export function withQuantity(cart: readonly CartLine[], changed: CartLine, quantity: number): CartLine[] {
   const isChanged = (line: CartLine) => (changed.key === undefined ? line === changed : line.key === changed.key);
-  if (quantity < 1) return cart.filter((line) => !isChanged(line));
-  return cart.map((line) => (isChanged(line) ? { ...line, quantity: atMost99(quantity) } : line));
+  if (quantity < 1) return listOf(cart).filter((line) => !isChanged(line));
+  return listOf(cart).map((line) => (isChanged(line) ? { ...line, quantity: atMost99(quantity) } : line));
 }
 
 const keyOf = ({ key }: CartLine) => (key === undefined ? {} : { key });
 
-const atMost99 = (quantity: number) => Math.min(ORDER_QUANTITY, quantity);
+/** A quantity that is no number counts as 1. */
+const atMost99 = (quantity: number) => Math.min(ORDER_QUANTITY, numberOr(quantity, 1));
 
 /** Returns what a line is told apart by from others of its title, without what is empty: title, chosen options, note. [CART-7] */
 export function lineParts({ title, options, line: { note } }: NamedLine): string[] {
-  return [title, ...options.map((option) => option.title), note.trim()].filter((part) => part !== '');
+  return [title, ...listOf(options).map((option) => option.title), note.trim()].filter((part) => part !== '');
 }
 
 type NamedLine = Pick<CheckedLine, 'title'> & {
@@ -221,5 +236,5 @@ export function acceptsOrders({
   menuTypes,
   whatsAppNumber,
 }: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'>): boolean {
-  return menuTypes.length > 0 && isWhatsAppNumber(whatsAppNumber);
+  return listOf(menuTypes).length > 0 && isWhatsAppNumber(whatsAppNumber);
 }

@@ -4,6 +4,7 @@ import { Price } from '../prices/price-schema.ts';
 import type { MenuType } from './menu-types.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { object, text } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** Most delivery zones of a business. [ZONES-1] */
 export const MAX_ZONES = 30;
@@ -24,5 +25,5 @@ export type Delivery = z.infer<typeof Delivery>;
 
 /** True if the business delivers. [ZONES-2] */
 export function hasDelivery(menuTypes: readonly MenuType[]): boolean {
-  return menuTypes.includes('delivery');
+  return listOf(menuTypes).includes('delivery');
 }

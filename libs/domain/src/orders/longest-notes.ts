@@ -1,6 +1,7 @@
 import { itemTitle } from '../menu/item.ts';
 import { encodeUriText } from '../texts/uri-text.ts';
 import { oneParagraph, type Order } from './order-text.ts';
+import { listOf } from '../list-of.ts';
 
 /** A note of an order, which makes its link longer. */
 export interface OrderNote {
@@ -15,7 +16,11 @@ export interface OrderNote {
 /** Returns the notes of an order that take the most of its link, the longest first, at most `most`; empty ones are left out. [ORDER-9] */
 export function longestNotes({ lines, notes }: Pick<Order, 'lines' | 'notes'>, most = 3): OrderNote[] {
   const lengthOf = (note: string) => encodeUriText(oneParagraph(note)).length;
-  const ofLines = lines.map(({ item, note }, line) => ({ line, title: itemTitle(item), length: lengthOf(note) }));
+  const ofLines = listOf(lines).map(({ item, note }, line) => ({
+    line,
+    title: itemTitle(item),
+    length: lengthOf(note),
+  }));
   return [...ofLines, { line: null, title: '', length: lengthOf(notes) }]
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)

@@ -6,6 +6,7 @@ import { acceptsOrders } from './cart.ts';
 import { orderText, orderTotal, type Order, type OrderPayment, type OrderProblem } from './order-text.ts';
 import { selectedPaymentMethods } from './payment-methods.ts';
 import { fitsWhatsApp } from './whatsapp.ts';
+import { listOf } from '../list-of.ts';
 
 /** An order as a diner fills it in: the cash may be typed in a way that is no amount. */
 export interface FilledOrder extends Omit<Order, 'paysWith'> {
@@ -64,10 +65,10 @@ function enoughCash(order: FilledOrder): number | null {
 
 function handoverProblems({ menuTypes, delivery }: OrderedMenu, order: FilledOrder): OrderObstacle[] {
   const problems: OrderObstacle[] = [];
-  if (!menuTypes.includes(order.type)) return [{ place: 'type', reason: 'not-offered' }];
+  if (!listOf(menuTypes).includes(order.type)) return [{ place: 'type', reason: 'not-offered' }];
   if (order.type !== 'delivery') return problems;
   const { zones, minimum } = delivery;
-  if (zones.length > 0 && !order.zone) problems.push({ place: 'zone', reason: 'missing' });
+  if (listOf(zones).length > 0 && !order.zone) problems.push({ place: 'zone', reason: 'missing' });
   if (minimum && orderTotal({ ...order, zone: null }) < priceInCents(minimum))
     problems.push({ place: 'minimum', reason: 'below', minimum });
   if (order.address.trim() === '') problems.push({ place: 'address', reason: 'missing' });

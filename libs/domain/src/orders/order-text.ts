@@ -5,6 +5,8 @@ import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { MenuType } from './menu-types.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 /** @deprecated A text is not shortened any more; `ORDER_LINK_LIMIT` is what a link holds. */
 export const ORDER_TEXT_LIMIT = 2_000;
@@ -52,12 +54,12 @@ export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too
 
 /** Returns the total of an order in cents, delivery included. [ORDER-2] */
 export function orderTotal({ lines, zone }: Pick<Order, 'lines' | 'zone'>): number {
-  return lines.reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
+  return listOf(lines).reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
 }
 
-/** Returns price × quantity of a line, in cents. [ORDER-2] */
+/** Returns price × quantity of a line, in cents; a quantity that is no number counts as 0. [ORDER-2] */
 export function lineAmount({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number {
-  return priceInCents(price) * quantity;
+  return priceInCents(price) * numberOr(quantity, 0);
 }
 
 /**
@@ -73,7 +75,7 @@ export function orderText(place: OrderPlace, order: Order): Result<string, Order
 
 function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undefined {
   const { lines } = order;
-  if (lines.length === 0) return 'no-lines';
+  if (listOf(lines).length === 0) return 'no-lines';
   if (lines.length > ORDER_LINES) return 'too-many-lines';
   if (!lines.every(({ quantity }) => isQuantity(quantity))) return 'bad-quantity';
   const isShort = payment === 'cash' && paysWith !== null && paysWith < orderTotal(order);
@@ -99,7 +101,7 @@ function writtenLine(line: OrderLine): string[] {
   const note = oneParagraph(line.note);
   return [
     `${line.quantity} x ${oneParagraph(itemTitle(line.item))}: ${inPesos(lineAmount(line))}`,
-    oneParagraph(line.options.join(', ')),
+    oneParagraph(listOf(line.options).join(', ')),
     note && `Nota: ${note}`,
   ];
 }

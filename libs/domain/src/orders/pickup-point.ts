@@ -1,5 +1,6 @@
 import type { MenuType } from './menu-types.ts';
 import { textOrNothing } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** Shortest pickup point, in characters without spaces at its ends. [PICK-1] */
 export const PICKUP_POINT_MIN = 4;
@@ -14,5 +15,5 @@ export function canSavePickupPoint(stored: string, next: string): boolean {
 
 /** True if the business has a pickup point: only with takeaway. [PICK-2] */
 export function hasPickupPoint(menuTypes: readonly MenuType[]): boolean {
-  return menuTypes.includes('takeaway');
+  return listOf(menuTypes).includes('takeaway');
 }

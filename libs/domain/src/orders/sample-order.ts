@@ -5,6 +5,7 @@ import { selectedPaymentMethods } from './payment-methods.ts';
 import { DEFAULT_PRICE } from '../prices/price.ts';
 import { publicItems, publicMenu, type PublicItem, type PublicOptionGroup } from '../menu/public-menu.ts';
 import { checkSelection, groupsOf } from '../options/selection.ts';
+import { listOf } from '../list-of.ts';
 
 /** Quantity of each item. */
 const QUANTITIES = [2, 1] as const;
@@ -30,7 +31,7 @@ export function sampleOrder(menu: Menu, type: MenuType): Order {
       return item ? [sampleLine(item, optionGroups, quantity)] : [];
     }),
     type,
-    zone: (type === 'delivery' && delivery.zones[0]) || null,
+    zone: (type === 'delivery' && listOf(delivery.zones)[0]) || null,
     address: type === 'delivery' ? ADDRESS : '',
     payment: selectedPaymentMethods(paymentMethods)[0] ?? null,
     paysWith: null,

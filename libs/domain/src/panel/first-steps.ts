@@ -2,6 +2,7 @@ import type { Menu } from '../menu/menu.ts';
 import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 import { DEFAULT_PRICE, priceInCents } from '../prices/price.ts';
 import type { ScreenTopic } from './home.ts';
+import { listOf } from '../list-of.ts';
 
 /** Items with a name and a price that a menu needs before it is published. [FIRST-3] */
 const ENOUGH_ITEMS = 10;
@@ -31,7 +32,7 @@ type StepsMenu = Pick<
  */
 export function firstSteps(menu: StepsMenu): FirstStep[] {
   const { name, logo, categoriesL1, items, menuTypes, whatsAppNumber } = menu;
-  const priced = items.filter(isPriced).length;
+  const priced = listOf(items).filter(isPriced).length;
   const done = (isDone: boolean) => (isDone ? 1 : 0);
   const hasName = name.trim() !== '';
   return [
@@ -47,7 +48,7 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
       detail: 'Por ejemplo: Entradas',
       action: 'Agregar una categoría',
       topic: 'menu',
-      progress: done(categoriesL1.some(({ title }) => title.trim() !== '')),
+      progress: done(listOf(categoriesL1).some(({ title }) => title.trim() !== '')),
     },
     {
       title: 'Diez productos con precio',
@@ -62,10 +63,10 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
       detail: 'Para que sepan cuándo estás abierto',
       action: 'Cargar los horarios',
       topic: 'hours',
-      progress: done(menu.hours.length > 0),
+      progress: done(listOf(menu.hours).length > 0),
       isOptional: true,
     },
-    ...(menuTypes.length === 0
+    ...(listOf(menuTypes).length === 0
       ? []
       : [
           {
@@ -76,14 +77,14 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
             progress: done(isWhatsAppNumber(whatsAppNumber)),
           },
         ]),
-    ...(menuTypes.includes('delivery')
+    ...(listOf(menuTypes).includes('delivery')
       ? [
           {
             title: 'Envío',
             detail: 'Zonas y cuánto cuesta llevarlo',
             action: 'Cargar las zonas',
             topic: 'delivery' as const,
-            progress: done(menu.delivery.zones.length > 0),
+            progress: done(listOf(menu.delivery.zones).length > 0),
             isOptional: true as const,
           },
         ]

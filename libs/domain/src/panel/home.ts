@@ -5,8 +5,9 @@ import { hasDelivery } from '../orders/delivery.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';
 import { oneOf } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
-const takesOrders = (menuTypes: readonly MenuType[]) => menuTypes.length > 0;
+const takesOrders = (menuTypes: readonly MenuType[]) => listOf(menuTypes).length > 0;
 
 /** When a button is shown. [HOME-1] [HOME-4] */
 export const ButtonCondition = oneOf(['always', 'takes-orders', 'takeaway', 'delivery']);
@@ -30,7 +31,7 @@ export function screenFor(
   screens: readonly { readonly path: string; readonly topics?: readonly ScreenTopic[] | undefined }[],
   topic: ScreenTopic,
 ): string | undefined {
-  return screens.find(({ topics }) => topics?.includes(topic))?.path;
+  return listOf(screens).find(({ topics }) => listOf(topics).includes(topic))?.path;
 }
 
 /** Returns in how many columns of at most five tiles stand at a desk, so that the last row never holds a single one of several. [HOME-6] */
@@ -55,7 +56,7 @@ export function buttonGroups<Button extends ButtonPlace>(
   hub: string,
   menuTypes: readonly MenuType[],
 ): (Button & { readonly path: string })[][] {
-  const buttons = screens
+  const buttons = listOf(screens)
     .flatMap(({ path, button }) => (button ? [{ ...button, path }] : []))
     .filter((button) => button.in === hub && CONDITIONS[button.when ?? 'always'](menuTypes))
     .sort((a, b) => a.order - b.order);

@@ -50,7 +50,7 @@ const QUOTED = 60;
 export function unreadPhone(typed: string, countryCode = ARGENTINA): string {
   const text = typed.replace(/\p{Cf}/gu, '').trim();
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
-  return countryCode === ARGENTINA
+  return countryCode === ARGENTINA || !Number.isFinite(countryCode)
     ? `No se pudo leer «${quoted}». Escribe los 10 dígitos: código de área y número, sin 0 ni 15.`
     : `No se pudo leer «${quoted}». Escribe un número del país elegido, sin +${countryCode}.`;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '../result.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 const DIGITS = /[0-9a-f]{2}/g;
@@ -37,7 +39,8 @@ export function rgbOf(color: string): Rgb {
 
 /** Returns the colour as '#1f5b45'. [COLOR-3] */
 export function formatColor(color: Rgb): string {
-  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const parts = [0, 1, 2].map((index) => Math.min(255, Math.max(0, Math.round(numberOr(listOf(color)[index], 0)))));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns WCAG's relative luminance, 0 (black) to 1 (white). [COLOR-4] */

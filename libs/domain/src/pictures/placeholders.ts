@@ -19,7 +19,7 @@ export function imageUrlOf(url: string | undefined, business: string, placeholde
   return own || PLACEHOLDERS.includes(url) ? url : placeholder;
 }
 
-/** Returns the address of a picture at a width, in pixels. [IMG-6] */
+/** Returns the address of a picture at a width, in pixels; the picture's own for what is no number. [IMG-6] */
 export function imageVariant(url: string, width: ImageWidth): string {
-  return url.replace(/\.webp$/, `-${width}.webp`);
+  return Number.isFinite(width) ? url.replace(/\.webp$/, `-${width}.webp`) : url;
 }

@@ -5,6 +5,7 @@ import { MAX_ITEMS } from '../menu/menu-limits.ts';
 import { OPTION_LIMITS, type OptionGroup } from '../options/option-group.ts';
 import { oneOf, count, object } from '../texts/text.ts';
 import { changedOptionPrices, changedPrices, PriceChange, type ChangedPrice } from './price-change.ts';
+import { listOf } from '../list-of.ts';
 
 /** Most plans of a business that wait. [PLAN-1] */
 export const MAX_PLANS = 100;
@@ -69,18 +70,18 @@ interface Priced {
 
 /** Returns the items and groups whose prices the plan changes; those that are gone are left out. [PLAN-2] */
 function planTargets({ items, optionGroups }: Priced, plan: Targets): Priced {
-  if (plan.all === true) return { items, optionGroups };
-  const [wantedItems, wantedGroups] = [new Set(plan.items), new Set(plan.groups)];
+  if (plan.all === true) return { items: listOf(items), optionGroups: listOf(optionGroups) };
+  const [wantedItems, wantedGroups] = [new Set(listOf(plan.items)), new Set(listOf(plan.groups))];
   return {
-    items: items.filter(({ key }) => wantedItems.has(key)),
-    optionGroups: optionGroups.filter(({ key }) => wantedGroups.has(key)),
+    items: listOf(items).filter(({ key }) => wantedItems.has(key)),
+    optionGroups: listOf(optionGroups).filter(({ key }) => wantedGroups.has(key)),
   };
 }
 
 /** Returns how many prices the plan is about. [PLAN-2] */
 export function plannedCount(menu: Priced, plan: Targets): number {
   const { items, optionGroups } = planTargets(menu, plan);
-  return optionGroups.reduce((total, { options }) => total + options.length, items.length);
+  return optionGroups.reduce((total, { options }) => total + listOf(options).length, items.length);
 }
 
 /** Returns the changed prices of items and options, as they are at this moment; one that would leave the range stays. [PLAN-2] */

@@ -7,6 +7,7 @@ import { MOST_CENTS } from './most-cents.ts';
 import { priceFromCents, priceInCents } from './price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { ofKind, object } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
 
 /** Steps of a rounded price, in cents; a price that ends in 90 is rounded to the nearest such one. [PRICE-9] */
 const STEPS = {
@@ -50,7 +51,9 @@ const ROUNDED_ABOVE = 500_000;
 
 /** Returns the rounding that a change of these prices starts with: to $ 100 if their median is over $ 5.000, otherwise none. [PRICE-13] */
 export function startingRounding(prices: readonly Price[]): PriceRounding {
-  const cents = prices.map(priceInCents).sort((a, b) => a - b);
+  const cents = listOf(prices)
+    .map(priceInCents)
+    .sort((a, b) => a - b);
   const [lower = 0, upper = lower] = cents.slice(Math.ceil(cents.length / 2) - 1, Math.floor(cents.length / 2) + 1);
   return (lower + upper) / 2 > ROUNDED_ABOVE ? '100' : 'none';
 }
@@ -70,7 +73,8 @@ export interface ChangedPrice {
  */
 export function changedPrice(price: Price, change: PriceChange): Result<Price, 'out-of-range' | 'not-whole-cents'> {
   const before = priceInCents(price);
-  if (!Number.isSafeInteger(before) || !Number.isSafeInteger(change.value)) return refused('not-whole-cents');
+  if (!Number.isSafeInteger(price.big) || !/^\d{2}$/.test(price.small) || !Number.isSafeInteger(change.value))
+    return refused('not-whole-cents');
   const after =
     change.kind === 'percent' ? Math.round((before * (WHOLE + change.value)) / WHOLE) : before + change.value;
   const rounded = after > 0 ? roundedCents(after, change.rounding) : after;
@@ -87,7 +91,7 @@ export function changedPrices(
 ): { changes: ChangedPrice[]; outOfRange: Key[] } {
   const changes: ChangedPrice[] = [];
   const outOfRange: Key[] = [];
-  for (const { key, price } of items) {
+  for (const { key, price } of listOf(items)) {
     const changed = changedPrice(price, change);
     if (!changed.ok) outOfRange.push(key);
     else if (priceInCents(changed.value) !== priceInCents(price)) changes.push({ key, from: price, to: changed.value });
@@ -100,7 +104,7 @@ export function changedOptionPrices(
   groups: readonly Pick<OptionGroup, 'key' | 'options'>[],
   change: PriceChange,
 ): ChangedPrice[] {
-  return groups.flatMap(({ key, options }) =>
+  return listOf(groups).flatMap(({ key, options }) =>
     changedPrices(options, change).changes.map(({ key: option, from, to }) => ({ key, option, from, to })),
   );
 }
@@ -117,14 +121,14 @@ export function repricedGroups<T extends Pick<OptionGroup, 'key' | 'options'>>(
   groups: readonly T[],
   prices: readonly ChangedPrice[],
 ): T[] {
-  const ofOptions = prices.filter(({ option }) => option !== undefined);
+  const ofOptions = listOf(prices).filter(({ option }) => option !== undefined);
   const wanted = new Map(ofOptions.map(({ key, option, to }) => [`${key} ${option}`, to]));
   const changed = new Set(ofOptions.map(({ key }) => key));
-  return groups
+  return listOf(groups)
     .filter(({ key }) => changed.has(key))
     .map((group) => ({
       ...group,
-      options: group.options.map((option) => ({
+      options: listOf(group.options).map((option) => ({
         ...option,
         price: wanted.get(`${group.key} ${option.key}`) ?? option.price,
       })),

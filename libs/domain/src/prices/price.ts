@@ -2,15 +2,17 @@ import { ok, refused, type Result } from '../result.ts';
 import { MOST_CENTS } from './most-cents.ts';
 import type { Price } from './price-schema.ts';
 import { parseHundredths } from './typed-number.ts';
+import { numberOr } from '../number-or.ts';
 
 // What only formats prices must not load schemas: this file imports only the type of a price.
 
 /** Price of a new item: $ 99,00. [PRICE-2] */
 export const DEFAULT_PRICE: Price = { currency: '$', big: 99, small: '00' };
 
-/** Returns the cents in two digits. [PRICE-3] */
+/** Returns the cents in two digits, '00' for what is no number from 0 to 99. [PRICE-3] */
 export function padSmall(small: number | string): string {
-  return String(small).padStart(2, '0');
+  const digits = String(small);
+  return /^\d{1,2}$/.test(digits) ? digits.padStart(2, '0') : '00';
 }
 
 /** Returns whole digits with points between thousands: '12.500'. [PRICE-4] */
@@ -18,9 +20,9 @@ export function groupedDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** Returns the shown parts of a price: '12.500' and '00'. [PRICE-4] */
+/** Returns the shown parts of a price: '12.500' and '00'; 0 for what is no number. [PRICE-4] */
 export function priceParts({ currency, big, small }: Price): { currency: string; big: string; small: string } {
-  return { currency, big: groupedDigits(String(big)), small };
+  return { currency, big: groupedDigits(String(numberOr(big, 0))), small: padSmall(small) };
 }
 
 /** Returns a price as text: '$ 12.500,00'. [PRICE-4] */
@@ -35,9 +37,9 @@ export function typedPrice(price: Price): string {
   return small === '00' ? big : `${big},${small}`;
 }
 
-/** Returns the price in cents. [PRICE-5] */
+/** Returns the price in cents; what is no number counts as 0. [PRICE-5] */
 export function priceInCents({ big, small }: Price): number {
-  return big * 100 + Number(small);
+  return numberOr(big, 0) * 100 + Number(padSmall(small));
 }
 
 /**
@@ -62,9 +64,9 @@ function wholeCents(number: number): string {
   return Number(written) === number ? written : '';
 }
 
-/** Returns a price as a decimal: '2700.00'. [PRICE-6] */
+/** Returns a price as a decimal: '2700.00'; 0 for what is no number. [PRICE-6] */
 export function priceToDecimal({ big, small }: Price): string {
-  return `${big}.${small}`;
+  return `${numberOr(big, 0)}.${padSmall(small)}`;
 }
 
 /** Why a typed price is refused. */

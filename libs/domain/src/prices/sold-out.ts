@@ -3,6 +3,7 @@ import type { Item } from '../menu/item.ts';
 import { DAY_MS, HOUR_MS } from '../duration.ts';
 import { momentOf } from '../hours/local-time.ts';
 import type { SoldOut } from './sold-out-schema.ts';
+import { listOf } from '../list-of.ts';
 
 /** Hour at which sold-out items are back on sale, in the business's time zone. [SOLD-1] */
 const BACK_ON_SALE_HOUR = 5;
@@ -26,9 +27,9 @@ export function soldOutMoment(soldOut: SoldOut, timeZone: string, now: number): 
   return soldOut ? soldOutUntil(timeZone, now) : null;
 }
 
-/** Returns how something that is sold out until a moment, or on sale where it is null, is written. [SOLD-5] */
+/** Returns how something that is sold out until a moment, or on sale where there is none, is written. [SOLD-5] */
 export function soldOutOf(until: number | null): SoldOut {
-  return until === UNTIL_BACK ? 'until-back' : until !== null;
+  return until === UNTIL_BACK ? 'until-back' : Number.isFinite(until);
 }
 
 /** True if diners see 'Agotado'; both in ms since 1970, `until` is null if the item is not sold out. [SOLD-2] */
@@ -48,7 +49,7 @@ export function soldOutEnd(timeZone: string, until: number, now: number): string
 
 /** Returns when the first sold-out item is back on sale by the clock, in ms since 1970; null if none is. [SOLD-3] */
 export function firstBackOnSale(items: readonly Pick<Item, 'soldOutUntil'>[], now: number): number | null {
-  const moments = items.flatMap(({ soldOutUntil: until }) =>
+  const moments = listOf(items).flatMap(({ soldOutUntil: until }) =>
     until !== null && until !== UNTIL_BACK && isSoldOut(until, now) ? [until] : [],
   );
   return moments.length > 0 ? Math.min(...moments) : null;

@@ -6,6 +6,7 @@ import { encodeUriText } from '../texts/uri-text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { ARGENTINA, readPhone, type PhoneParser } from '../phones/read-phone.ts';
+import { numberOr } from '../number-or.ts';
 
 /** Address prefix of an Instagram account. [CONTACT-4] */
 export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
@@ -48,7 +49,7 @@ export function contactPhone(typed: string): string {
 
 /** Returns the prefix of the phone: '+54'. [CONTACT-3] */
 export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>): string {
-  return `+${countryCode}`;
+  return `+${numberOr(countryCode, ARGENTINA)}`;
 }
 
 /** Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address. [CONTACT-4] */
@@ -88,7 +89,7 @@ export function contactUrl({ type, phone, account, countryCode }: ContactButton)
     case 'instagram':
       return `${INSTAGRAM_PREFIX}${encodeUriText(account)}`;
     case 'whatsapp':
-      return whatsAppUrl(`${countryCode === ARGENTINA ? '549' : countryCode}${number}`);
+      return whatsAppUrl(`${numberOr(countryCode, ARGENTINA) === ARGENTINA ? '549' : countryCode}${number}`);
     case 'phone':
       return `tel:${phonePrefix({ countryCode })}${number}`;
   }

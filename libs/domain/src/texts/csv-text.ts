@@ -1,3 +1,5 @@
+import { listOf } from '../list-of.ts';
+
 type Cell = string | number;
 
 /** First characters of a formula in spreadsheets. */
@@ -7,14 +9,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Returns rows as the text of a CSV file for spreadsheets set to Spanish: semicolons between cells, CRLF after rows, a byte order mark. [CSV-1]
- * A text that would run as a formula gets an apostrophe before it. [CSV-2]
+ * A cell that is no number is empty. A text that would run as a formula gets an apostrophe before it. [CSV-2]
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+  return (
+    BYTE_ORDER_MARK +
+    listOf(rows)
+      .map((row) => `${listOf(row).map(cellText).join(';')}\r\n`)
+      .join('')
+  );
 }
 
 function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   const inert = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

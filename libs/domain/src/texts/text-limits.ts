@@ -1,3 +1,5 @@
+import { numberOr } from '../number-or.ts';
+
 /** Most characters of each kind of text. [TEXT-1] */
 export const TEXT_LIMITS = {
   title: 120,
@@ -11,9 +13,9 @@ export const TEXT_LIMITS = {
   address: 2_000,
 } as const;
 
-/** Returns the message for a longer text. [TEXT-1] */
+/** Returns the message for a longer text; a limit that is no number is that of other texts. [TEXT-1] */
 export function textTooLong(limit: number): string {
-  return `Puede tener hasta ${limit} caracteres`;
+  return `Puede tener hasta ${numberOr(limit, TEXT_LIMITS.other)} caracteres`;
 }
 
 /** Returns the error that the schema of such a text would give, without loading the schema; undefined if the text is valid. [TEXT-1] */

@@ -7,6 +7,8 @@ import { coveredDays } from './kept-counts.ts';
 import { daysOf, lastDays, rangeBefore, VisitRange } from './visit-range.ts';
 import { oldestVisitDay, WHOLE_ORDER, type VisitCount } from './visit.ts';
 import { anyText, list, object, wholeNumber } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 const pages = list(object({ page: anyText(), count: wholeNumber() }));
 
@@ -55,12 +57,12 @@ export const MAX_REPORTED = 20;
 
 /** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
-  return lastDays(timeZone, now, days).from;
+  return lastDays(timeZone, now, numberOr(days, REPORT_DAYS)).from;
 }
 
 /** Returns a copy sorted by visits, most visited first. [STATS-3] */
 export function mostVisitedFirst<T extends { readonly count: number }>(pages: readonly T[]): T[] {
-  return [...pages].sort((a, b) => b.count - a.count);
+  return [...listOf(pages)].sort((a, b) => numberOr(b.count, 0) - numberOr(a.count, 0));
 }
 
 type Categories = Pick<Menu, 'categoriesL1' | 'categoriesL2'>;
@@ -70,7 +72,7 @@ export function categoryReport(
   { categoriesL1, categoriesL2 }: Categories,
   counts: readonly VisitCount[],
 ): AnalyticsReport['report'] {
-  const visited = visitedOf([...categoriesL1, ...categoriesL2], 'category', counts);
+  const visited = visitedOf([...listOf(categoriesL1), ...listOf(categoriesL2)], 'category', counts);
   return visited.map(({ record, count }) => ({ page: categoryTitle(record), count }));
 }
 
@@ -83,7 +85,7 @@ export function visitsReport(
   counts: readonly VisitCount[],
   { now, days }: { readonly now: number; readonly days: number },
 ): VisitsReport {
-  return reportOf(menu, counts, daysOf(lastDays(menu.timeZone, now, days)));
+  return reportOf(menu, counts, daysOf(lastDays(menu.timeZone, now, numberOr(days, REPORT_DAYS))));
 }
 
 interface RangeCounts {
@@ -105,7 +107,7 @@ export function rangeReport(
     range: {
       ...range,
       covered: coveredDays(range, now),
-      ...weekHours(hours.filter(({ day }) => day >= range.from && day <= range.to)),
+      ...weekHours(listOf(hours).filter(({ day }) => day >= range.from && day <= range.to)),
       before: isKept ? { ...before, days: visitDays(counts, daysOf(before)) } : null,
     },
   };
@@ -114,7 +116,7 @@ export function rangeReport(
 type ReportedMenu = Categories & Pick<Menu, 'items' | 'timeZone'>;
 
 function reportOf(menu: ReportedMenu, counts: readonly VisitCount[], period: readonly string[]): VisitsReport {
-  const products = visitedOf(menu.items, 'product', counts).slice(0, MAX_REPORTED);
+  const products = visitedOf(listOf(menu.items), 'product', counts).slice(0, MAX_REPORTED);
   const missed = [...totalsOf('search-missed', counts)].map(([words, count]) => ({ words, count }));
   return {
     days: visitDays(counts, period),
@@ -127,11 +129,11 @@ function reportOf(menu: ReportedMenu, counts: readonly VisitCount[], period: rea
 
 function visitDays(counts: readonly VisitCount[], period: readonly string[]): VisitsReport['days'] {
   const days = new Map(period.map((day) => [day, { day, visits: 0, qr: 0 }]));
-  for (const { kind, key, day, count } of counts) {
+  for (const { kind, key, day, count } of listOf(counts)) {
     const counted = kind === 'page' && days.get(day);
     if (!counted) continue;
-    counted.visits += count;
-    if (key === 'qr') counted.qr += count;
+    counted.visits += numberOr(count, 0);
+    if (key === 'qr') counted.qr += numberOr(count, 0);
   }
   return [...days.values()];
 }
@@ -142,11 +144,11 @@ function ordersReport(
   counts: readonly VisitCount[],
   period: readonly string[],
 ): VisitsReport['orders'] {
-  const whole = counts.filter(({ key }) => key === WHOLE_ORDER);
+  const whole = listOf(counts).filter(({ key }) => key === WHOLE_ORDER);
   const onDay = (day: string, kind: VisitCount['kind']) =>
     sum(whole.filter((order) => order.day === day && order.kind === kind));
   const [started, sent] = [totalsOf('order-started', counts), totalsOf('order-sent', counts)];
-  const products = items.map((item) => ({
+  const products = listOf(items).map((item) => ({
     ...{ title: itemTitle(item), started: started.get(item.key) ?? 0, sent: sent.get(item.key) ?? 0 },
   }));
   return {
@@ -170,12 +172,12 @@ function visitedOf<T extends { readonly key: string }>(
 
 function totalsOf(wanted: VisitCount['kind'], counts: readonly VisitCount[]): Map<string, number> {
   const totals = new Map<string, number>();
-  for (const { kind, key, count } of counts) {
-    if (kind === wanted) totals.set(key, (totals.get(key) ?? 0) + count);
+  for (const { kind, key, count } of listOf(counts)) {
+    if (kind === wanted) totals.set(key, (totals.get(key) ?? 0) + numberOr(count, 0));
   }
   return totals;
 }
 
 function sum(counts: readonly VisitCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
+  return counts.reduce((total, { count }) => total + numberOr(count, 0), 0);
 }

@@ -1,3 +1,5 @@
+import { numberOr } from '../number-or.ts';
+
 /** Visits beside those of as many days before. */
 export interface RangeComparison {
   /** '' if neither had visits. */
@@ -15,9 +17,12 @@ interface Compared {
   readonly isRunning: boolean;
 }
 
-/** Compares the visits of a range with those of the range before. [STATS-15] */
-export function rangeComparison({ visits, before, days, isRunning }: Compared): RangeComparison {
-  const those = days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
+/** Compares the visits of a range with those of the range before; what is no number counts as none. [STATS-15] */
+export function rangeComparison({ days, isRunning, ...counts }: Compared): RangeComparison {
+  const visits = numberOr(counts.visits, 0);
+  const before = numberOr(counts.before, 0);
+  const several = Number.isFinite(days) ? `los ${days} días anteriores` : 'los días anteriores';
+  const those = days === 1 ? 'el día anterior' : several;
   const words = () => {
     if (visits === 0 && before === 0) return '';
     if (before === 0) return `Sin visitas en ${those}`;

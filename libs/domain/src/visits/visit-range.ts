@@ -4,6 +4,7 @@ import { dayIn } from '../hours/day-in.ts';
 import { shortDay } from '../texts/short-date.ts';
 import { anyText, object } from '../texts/text.ts';
 import { VISIT_DAYS } from './visit.ts';
+import { numberOr } from '../number-or.ts';
 
 /** A day such as '2026-11-21'. */
 const Day = anyText().check(z.refine(isDay, { error: 'Tiene que ser un día, como 2026-11-21' }));
@@ -39,10 +40,10 @@ export function daysOf({ from, to }: VisitRange): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => plusDays(from, nth));
 }
 
-/** Returns the last `days` days of the time zone, today included; `now` in ms since 1970. [STATS-2] [STATS-14] */
+/** Returns the last `days` days of the time zone, today included; only today for what is no number. `now` in ms since 1970. [STATS-2] [STATS-14] */
 export function lastDays(timeZone: string, now: number, days: number): VisitRange {
   const to = dayIn(timeZone, now);
-  return { from: plusDays(to, 1 - days), to };
+  return { from: plusDays(to, 1 - numberOr(days, 1)), to };
 }
 
 /** Returns as many days as the range has, up to the day before it. [STATS-15] */

@@ -1,4 +1,6 @@
 import type { VisitsReport } from './analytics.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 
 type Day = VisitsReport['days'][number];
 
@@ -21,16 +23,16 @@ export interface WeekComparison {
 
 /** Compares the last seven of 14 days with the seven before, each day with its weekday. [STATS-11] */
 export function weekComparison(days: readonly Day[]): WeekComparison {
-  const last = days.slice(-COMPARED_DAYS);
+  const last = listOf(days).slice(-COMPARED_DAYS);
   const before = last.slice(0, -7);
   const week = last.slice(-7);
   const bars = week.map(({ day, visits }, index) => ({
     label: index === week.length - 1 ? 'hoy' : (SHORT[weekdayOf(day)] ?? ''),
-    visits,
-    before: before[index]?.visits ?? 0,
+    visits: numberOr(visits, 0),
+    before: numberOr(before[index]?.visits, 0),
   }));
   const now = week.at(-1);
-  const today = now?.visits ?? 0;
+  const today = numberOr(now?.visits, 0);
   const then = bars.at(-1)?.before ?? 0;
   const weekday = now ? (LONG[weekdayOf(now.day)] ?? '') : '';
   return { today, trend: trendText(today, then, weekday), isGrowing: today > then, bars };
