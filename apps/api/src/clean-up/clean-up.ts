@@ -91,7 +91,18 @@ export async function cleanUp(
   const loginFailures = await stores.loginLimits.deleteOld();
   // Last, since the first one after an upgrade moves all visits.
   const compactedVisits = await stores.visits.compact(stop);
-  return { files, sessions, loginFailures, deletions, visits, compactedVisits, priceChanges, changes, releases, skipped };
+  return {
+    files,
+    sessions,
+    loginFailures,
+    deletions,
+    visits,
+    compactedVisits,
+    priceChanges,
+    changes,
+    releases,
+    skipped,
+  };
 }
 
 /** Returns the announcements as text; null if their file is broken, since it is then unknown which pictures they use. */
