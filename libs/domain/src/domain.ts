@@ -6,7 +6,8 @@ export { Category, categoryTitle, Image, newCategory, type CategoryChanges } fro
 export { copyTitle, duplicateCategory, duplicateItem, type Copies } from './menu/duplicate.ts';
 export { featuredShown, moveFeatured, nextFeaturedRank } from './menu/featured.ts';
 export { Item, itemDescription, itemTitle, newItem, type ItemChanges } from './menu/item.ts';
-export { BusinessKey, Key, newKey } from './menu/key.ts';
+export { BusinessKey, Key } from './menu/key.ts';
+export { newKey } from './menu/new-key.ts';
 export { changeDoneBy, LastChange, lastChangeIn, lastChangeText, type StoredChange } from './menu/last-change.ts';
 export {
   movedText,
@@ -58,6 +59,7 @@ export {
   type PublicMenu,
   type PublicOptionGroup,
 } from './menu/public-menu.ts';
+export { lacksPrice } from './menu/lacks-price.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
 export { finder, matchedRanges, searchWords, type Findable, type Finding } from './menu/find.ts';
 export { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, type Found } from './menu/search.ts';
@@ -82,43 +84,7 @@ export {
 export * from './menu-file.ts';
 export { csvText } from './texts/csv-text.ts';
 
-export { editPlan, MAX_PLANS, PlanChanges, plannedChanges, plannedCount } from './prices/planned-prices.ts';
-export { PlannedPrices, WrittenPlan } from './prices/planned-prices.ts';
-export { chosenMoment, firstMoment, plannedMoment, plannedWords, type ChosenMoment } from './prices/planned-moment.ts';
-export {
-  changedOptionPrices,
-  changedPrice,
-  changedPrices,
-  PRICE_ROUNDINGS,
-  repricedGroups,
-} from './prices/price-change.ts';
-export { priceChangeWords } from './prices/price-change-words.ts';
-export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
-export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
-export {
-  DEFAULT_PRICE,
-  formatPrice,
-  groupedDigits,
-  padSmall,
-  parsePrice,
-  parseSmall,
-  PRICE_PROBLEMS,
-} from './prices/price.ts';
-export { Price } from './prices/price-schema.ts';
-export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
-export { typedPrice, type PriceProblem } from './prices/price.ts';
-export { parseAmount } from './prices/parse-amount.ts';
-export { parseHundredths } from './prices/typed-number.ts';
-export {
-  firstBackOnSale,
-  isSoldOut,
-  soldOutEnd,
-  soldOutMoment,
-  soldOutOf,
-  soldOutUntil,
-  UNTIL_BACK,
-} from './prices/sold-out.ts';
-export { SoldOut } from './prices/sold-out-schema.ts';
+export * from './prices.ts';
 
 export { Color, colorProblem, contrastRatio, formatColor, isReadable, isSameColor } from './pictures/color.ts';
 export { parseColor, readableOn, relativeLuminance, rgbOf, type Rgb } from './pictures/color.ts';
@@ -282,4 +248,3 @@ export {
 } from './options/option-group.ts';
 export { canBeOrdered, checkSelection, groupsOf, shownPrice } from './options/selection.ts';
 export { type SelectedItem, type Selection, type SelectionProblem } from './options/selection.ts';
-export { netPrice } from './prices/net-price.ts';

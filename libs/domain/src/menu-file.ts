@@ -1,5 +1,13 @@
 /** What the package publishes of menu files; a part of its entry point. */
 
+export {
+  readColumns,
+  type ColumnChoices,
+  type FileColumn,
+  type FileColumns,
+  type SheetChoice,
+} from './menu-file/columns.ts';
+export { COLUMN_FIELDS, meaningOf, type ColumnField } from './menu-file/headers.ts';
 export { keptRecords } from './menu-file/kept-records.ts';
 export {
   menuFileChanges,
@@ -16,6 +24,16 @@ export {
 } from './menu-file/menu-file-to-records.ts';
 export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
 export { declaresMore, menuToFile } from './menu-file/menu-to-file.ts';
+export { menuToTable } from './menu-file/menu-to-table.ts';
+export { pairRecords, type PairedRecords } from './menu-file/pair-records.ts';
+export { firstMode, IMPORT_MODES, type ImportMode, type ImportWay } from './menu-file/import-way.ts';
+export { planImport, type ImportPlan } from './menu-file/plan-import.ts';
+export { FileEffect, type EffectEntry, type RepricedEffect } from './menu-file/import-effect.ts';
+export { isOwnFile, jsonTable, NO_CARTA_FILE } from './menu-file/read-json.ts';
+export type { RowFault, RowProduct, SkippedRows } from './menu-file/row-product.ts';
+export { faultPlace, readTable, tableProblem, type ReadTable } from './menu-file/read-table.ts';
+export { ANY_CATEGORY, rowsToFile, type RowsFile } from './menu-file/rows-to-file.ts';
+export type { MarkedCell, Sheet, SheetCell, SheetFault } from './menu-file/sheet.ts';
 export {
   TABLE_FIELDS,
   tableToFile,

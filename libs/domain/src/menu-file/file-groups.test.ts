@@ -3,6 +3,7 @@ import type { OptionGroup } from '../options/option-group.ts';
 import { itemTitled, menu } from '../testing/menu.ts';
 import { BUSINESS, keyOf } from '../testing/records.ts';
 import { parseMenuFile } from './menu-file.ts';
+import { withoutKeys } from '../testing/without-keys.ts';
 import { menuFileToRecords } from './menu-file-to-records.ts';
 import { declaresMore, menuToFile } from './menu-to-file.ts';
 
@@ -72,7 +73,7 @@ const withProduct = (fields: object) => ({
 describe('a menu file with options', () => {
   it('[GROUP-5] [FILE-4] a menu becomes a file with its groups by title, and the file the same menu', () => {
     const written = pizzeria();
-    expect(menuToFile(written)).toEqual(FILE);
+    expect(withoutKeys(menuToFile(written))).toEqual(FILE);
     let made = 0;
     const newKey = () => keyOf(`new-${(made += 1)}`);
     const records = menuFileToRecords(menuToFile(written), { business: BUSINESS, newKey });
@@ -81,7 +82,7 @@ describe('a menu file with options', () => {
       items: records.items.map((record) => ({ ...record, _id: record.key, version: 0 })),
       optionGroups: records.optionGroups.map((record) => ({ ...record, _id: record.key, version: 0 })),
     });
-    expect(menuToFile(again)).toEqual(FILE);
+    expect(withoutKeys(menuToFile(again))).toEqual(FILE);
     expect(parseMenuFile(FILE).ok).toBe(true);
   });
 

@@ -22,6 +22,8 @@ describe('parseMenuFile', () => {
         ],
       }),
     ],
+    ['a price without cents', file({ title: 'x', products: [{ ...flan, price: '4500' }] })],
+    ['keys', file({ key: 'x'.repeat(21), title: 'x', products: [{ ...flan, key: 'y'.repeat(21) }] })],
     [
       'every field of an item',
       file({ title: 'x', products: [{ ...flan, description: '', show: false, featured: 1 }] }),
@@ -57,11 +59,12 @@ describe('parseMenuFile', () => {
       'Falta el precio, por ejemplo "2700.00"',
     ],
     [
-      withItem({ price: '4500' }),
+      withItem({ price: '4.500,00' }),
       'categories[0].categories[0].products[1].price',
       /^No es un precio: dos decimales con punto/,
     ],
     [withItem({ price: 0.001 }), 'categories[0].categories[0].products[1].price', /^No es un precio/],
+    [withItem({ key: 'flan' }), 'categories[0].categories[0].products[1].key', 'La clave no es válida'],
     [withItem({ featured: 0 }), 'categories[0].categories[0].products[1].featured', 'Tiene que ser un puesto desde 1'],
     [
       withItem({ featured: false }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { Hours } from '../hours/shift.ts';
+import { Key } from '../menu/key.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { parseFile, type ParsedFile } from './parse-file.ts';
@@ -10,6 +11,8 @@ import { ofObject, flag, text } from '../texts/text.ts';
 const FileItem = z
   .strictObject(
     {
+      /** That of the menu's product which it stands for; one that is no product's is nothing. [FILE-16] */
+      key: z.optional(Key),
       title: text(TEXT_LIMITS.title),
       description: z.optional(text(TEXT_LIMITS.description)),
       price: filePrice,
@@ -30,7 +33,12 @@ const FileItem = z
 
 const products = z.array(FileItem, { error: 'Tiene que ser una lista de productos' });
 
-const head = { title: text(TEXT_LIMITS.title), show: z.optional(flag()), availability: z.optional(Hours) };
+const head = {
+  key: z.optional(Key),
+  title: text(TEXT_LIMITS.title),
+  show: z.optional(flag()),
+  availability: z.optional(Hours),
+};
 
 const Subcategory = z.strictObject({ ...head, products: z.optional(products) }, { error: ofObject });
 
@@ -61,6 +69,8 @@ export const MenuFile = z
   .strictObject(
     {
       note: z.optional(z.string({ error: 'Tiene que ser un texto' })),
+      /** True for a file made of a table: where it says nothing of visibility, the menu keeps it. [FILE-18] */
+      partial: z.optional(flag()),
       currency: z.literal('$', { error: 'La moneda tiene que ser "$"' }),
       options: z.optional(FileGroups),
       categories,

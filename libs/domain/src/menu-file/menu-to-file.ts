@@ -13,7 +13,7 @@ import { listOf } from '../list-of.ts';
 
 type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
-/** Returns the menu file of a menu; importing it gives the same menu, except keys, pictures and gaps in orders and ranks. [FILE-4] [GROUP-5] */
+/** Returns the menu file of a menu; importing it gives the same menu, except pictures and gaps in orders and ranks. [FILE-4] [GROUP-5] */
 export function menuToFile(menu: FileMenu): MenuFile {
   const groups = sortByOrder(listOf(menu.optionGroups));
   const groupTitles = distinctTitles(groups);
@@ -39,7 +39,7 @@ export function menuToFile(menu: FileMenu): MenuFile {
 }
 
 /** Returns the titles of the groups by key; equal ones get ' (2)', ' (3)' …, since a file names groups by their titles. [GROUP-5] */
-function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string> {
+export function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string> {
   const taken = new Set(groups.map(({ title }) => title));
   const used = new Set<string>();
   return new Map(
@@ -67,17 +67,17 @@ function fileGroup({ pricing, min, max, options }: OptionGroup, title: string) {
   };
 }
 
-function headOf({ title, show, availability }: Category) {
-  return { title, ...(show ? {} : { show }), ...withoutEmpty({ availability }) };
+function headOf({ key, title, show, availability }: Category) {
+  return { key, title, ...(show ? {} : { show }), ...withoutEmpty({ availability }) };
 }
 
 function fileItem(
-  { title, description, price, show, allergens, diets, optionGroups }: Item,
+  { key, title, description, price, show, allergens, diets, optionGroups }: Item,
   featured: number | undefined,
   groupTitles: ReadonlyMap<Key, string>,
 ) {
   return {
-    title,
+    ...{ key, title },
     ...(description === '' ? {} : { description }),
     price: priceToDecimal(price),
     ...(show ? {} : { show }),

@@ -56,7 +56,8 @@ describe('tableToFile', () => {
       ['Vinos'],
     );
     const value = {
-      currency: '$',
+      partial: true,
+      currency: '$' as const,
       categories: [
         {
           title: 'Cocina',
@@ -69,11 +70,10 @@ describe('tableToFile', () => {
                 { title: 'Empanada', price: '1200.50' },
               ],
             },
-            { title: 'Platos', products: [{ title: 'Bife', price: '21000.10' }] },
+            { title: 'Platos', products: [{ title: 'Bife', price: '21000.10', show: true }] },
           ],
         },
-        { title: 'Postres', products: [{ title: 'Flan', price: '3200.00' }] },
-        { title: 'Vinos' },
+        { title: 'Postres', products: [{ title: 'Flan', price: '3200.00', show: true }] },
       ],
     };
     expect(parsed).toEqual({ ok: true, value });
@@ -102,16 +102,14 @@ describe('tableToFile', () => {
       ['Postres', '', 'Helado', '', '100'],
     );
     expect(faults).toEqual([
-      'Fila 3, Categoría: Falta la categoría',
-      'Fila 4, Precio: Escribe el precio sólo con números',
+      'Fila 4, Precio: No es un precio',
       'Fila 5, Precio: Un precio no puede ser negativo',
       'Fila 6, Precio: Falta el precio',
       'Fila 7, Nombre: Falta el nombre',
       'Fila 8, Precio: Hasta $ 99.999.999,99',
       'Fila 9, Nombre: Puede tener hasta 120 caracteres',
-      'Fila 9, Precio: No se entiende. Escríbelo así: 12.500,50',
-      'Fila 12, Subcategoría: «Postres» tiene productos con subcategoría y sin ella',
     ]);
+    expect(issuesOf(HEADERS, ['', '', 'Rabas', '', '100'])).toEqual([': Falta la categoría']);
     expect(issuesOf([...HEADERS, 'Visible'], ['Vinos', '', 'malbec', '', '1', 'quizás'])).toEqual([
       'Fila 2, Visible: Escribe sí o no',
     ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { BusinessKey, Key, newKey } from './key.ts';
+import { BusinessKey, Key } from './key.ts';
+import { newKey } from './new-key.ts';
 
 describe('keys', () => {
   it('[KEY-1] newKey returns 21 characters and never repeats', () => {

@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import * as z from 'zod/mini';
 
 /** [KEY-1] */
@@ -13,8 +12,3 @@ export const BusinessKey = z
   .string({ error: 'Falta el negocio' })
   .check(z.regex(/^[A-Za-z0-9_-]{2,32}$/, { error: 'El negocio no es válido' }));
 export type BusinessKey = z.infer<typeof BusinessKey>;
-
-/** Returns a random key for a new record. [KEY-1] */
-export function newKey(): Key {
-  return nanoid(21);
-}

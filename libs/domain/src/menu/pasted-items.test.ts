@@ -21,6 +21,15 @@ describe('a pasted list', () => {
     ['Vino 2019 $8500', 'Vino 2019 |  | $ 8.500,00'],
     ['Pan con ajo o manteca 1500', 'Pan con ajo o manteca |  | $ 1.500,00'],
     ['7 Up 1800', '7 Up |  | $ 1.800,00'],
+    ['Pollo al horno $ 12 500', 'Pollo al horno |  | $ 12.500,00'],
+    ['Helado 1/4 kg 5000', 'Helado 1/4 kg |  | $ 5.000,00'],
+    ['Milanesa, 9500', 'Milanesa |  | $ 9.500,00'],
+    ['Muzza $9000 🔥', 'Muzza 🔥 |  | $ 9.000,00'],
+    ['Flan 3200 pesos', 'Flan |  | $ 3.200,00'],
+    ['Asado $12,500', 'Asado |  | $ 12.500,00'],
+    ['Asado 12,500.00', 'Asado |  | $ 12.500,00'],
+    ['Asado ARS 12500', 'Asado |  | $ 12.500,00'],
+    ['Ensalada esp. 9500', 'Ensalada esp. |  | $ 9.500,00'],
   ])('[PASTE-1] the line %j is a name with its price at the end', (line, item) => {
     expect(read(line)).toEqual([item]);
   });
@@ -51,6 +60,12 @@ describe('a pasted list', () => {
     ['Fugazzeta rellena', 'Fugazzeta rellena |  | ?'],
     ['Fugazzeta rellena s/p', 'Fugazzeta rellena s/p |  | ?'],
     ['9500', '9500 |  | ?'],
+    ['Papas chicas 3000 grandes 5000', 'Papas chicas 3000 grandes |  | ? $ 3.000,00 o $ 5.000,00'],
+    ['Papas chicas $900 grandes $1500', 'Papas chicas $900 grandes |  | ? $ 900,00 o $ 1.500,00'],
+    ['Pollo al horno 12 500', 'Pollo al horno |  | ? $ 12.500,00 o $ 500,00'],
+    ['Agua 12k', 'Agua 12k |  | ?'],
+    ['Locro 1.5000', 'Locro 1.5000 |  | ?'],
+    ['Locro 25/05', 'Locro 25/05 |  | ?'],
   ])('[PASTE-3] the line %j has no clear price', (line, item) => {
     expect(read(line)).toEqual([item]);
   });

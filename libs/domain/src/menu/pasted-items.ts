@@ -1,5 +1,6 @@
 import type { Price } from '../prices/price-schema.ts';
-import { parsePrice, priceInCents } from '../prices/price.ts';
+import { parsePrice } from '../prices/parse-price.ts';
+import { priceInCents } from '../prices/price.ts';
 
 /** Most lines of a pasted list. [PASTE-4] */
 export const MAX_PASTED_LINES = 200;
@@ -17,8 +18,17 @@ export interface PastedItem {
 /** A smaller number before the price is part of the name: 'Empanadas x 12 15000'. */
 const LEAST_CHOICE_CENTS = 100_00;
 
+/** A number of so many cents amid a name may be a price; smaller ones, and years, are sizes and vintages. */
+const LEAST_INNER_CENTS = 1_000_00;
+const YEAR = /^(?:19|20)\d\d$/;
+const UNIT =
+  /^(?:ml|cc|cl|l|lts?|litros?|g|gr|grs|gramos|kg|kgs|kilos?|cm|mm|u|un|unid|unidades|personas|porciones)\b/i;
+
 /** Signs between a name and its price. */
-const BETWEEN = /^[-–—:=|]+$/;
+const BETWEEN = /^[-–—:=|,;]+$/;
+
+/** Most words of one price: '$', '1', '250', '000'. */
+const MOST_WORDS = 4;
 
 /** Returns an item for each line that is not empty: a name with its price at the end, or a row of a spreadsheet. [PASTE-1] [PASTE-2] [PASTE-3] */
 export function pastedItems(text: string): PastedItem[] {
@@ -37,35 +47,76 @@ function itemOfRow([title = '', ...cells]: readonly string[]): PastedItem {
   return itemWith(title, description, withoutNull(prices));
 }
 
+interface FoundPrice {
+  /** 0-based index of its first word. */
+  readonly at: number;
+  readonly price: Price;
+  readonly marked: boolean;
+}
+
 function itemOfLine(line: string): PastedItem {
   const words = line
     .replace(/^[-*•·–]\s+/, '')
-    // Dots that lead to the price, and '$' apart from its number.
+    // Dots that lead to the price.
     .replace(/[.…·_]{3,}/g, ' ')
-    .replace(/\$\s+(?=\d)/g, '$')
-    // Two prices, for two sizes.
-    .replace(/(\d)\s*\/\s*(?=\$?\d)/g, '$1 / ')
     .trim()
     .split(/\s+/);
-  const found: { readonly at: number; readonly price: Price; readonly marked: boolean }[] = [];
-  let from = words.length;
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    const word = words[at] ?? '';
-    const price = priceOf(word);
-    const joins = /^[/oóu]$/.test(word) && from === at + 1 && priceOf(words[at - 1] ?? '') !== null;
-    if (price) found.unshift({ at, price, marked: word.startsWith('$') });
-    else if (!BETWEEN.test(word) && !(joins && found.length > 0)) break;
-    from = at;
-  }
+  const signs = words.length - 1 - words.findLastIndex((word) => /[\p{L}\p{N}$]/u.test(word) || /-$/.test(word));
+  const tail = words.splice(words.length - signs, signs);
+  const found = pricesAtEnd(words);
   const marked = found.filter((one) => one.marked);
   const last = found.at(-1);
-  if (!last) return itemWith(words.join(' '), '', []);
+  if (!last) return itemWith([...words, ...tail].join(' '), '', []);
   const chosen = marked.length > 0 ? marked : found.filter((one) => one === last || isChoice(one.price));
-  const title = words.slice(0, marked.length > 0 ? marked[0]?.at : chosen[0]?.at).join(' ');
-  return itemWith(
-    title.replace(/[\s\-–—:=|]+$/, ''),
-    '',
-    chosen.map(({ price }) => price),
+  const title = words.slice(0, chosen[0]?.at);
+  const inner = chosen.length > 1 ? [] : pricesWithin(title);
+  return itemWith([...title, ...tail].join(' ').replace(/[\s\-–—:=|,;]+(?=$|\s[^\p{L}\p{N}]*$)/u, ''), '', [
+    ...inner,
+    ...chosen.map(({ price }) => price),
+  ]);
+}
+
+/** The prices at the end of a line, with signs and 'o' between them; the first word is a name. */
+function pricesAtEnd(words: readonly string[]): FoundPrice[] {
+  const found: FoundPrice[] = [];
+  for (let end = words.length; end > 1;) {
+    const [word = '', before = ''] = [words[end - 1], words[end - 2]];
+    const sizes = /^\$?\d[\d.,]*(?:\/\$?\d[\d.,]*)+$/.test(word) ? word.split('/').map(priceOf) : [];
+    const prices = withoutNull(sizes).filter(isChoice);
+    const length = priceLength(words, end);
+    if (prices.length > 1 && prices.length === sizes.length) {
+      found.unshift(...prices.map((price) => ({ at: end - 1, price, marked: word.startsWith('$') })));
+      end -= 1;
+    } else if (length > 0) {
+      const written = words.slice(end - length, end).join(' ');
+      const price = priceOf(written);
+      const marked = /^\W*\$|^ar/i.test(written);
+      const single = priceOf(word);
+      // In 'Pollo 12 500' the first number may be part of the name.
+      if (single && length > 1 && !marked) found.unshift({ at: end - length, price: single, marked });
+      if (price) found.unshift({ at: end - length, price, marked });
+      end -= length;
+    } else if (BETWEEN.test(word) || (/^[/oóuy]$/.test(word) && found.length > 0 && priceOf(before) !== null)) end -= 1;
+    else break;
+  }
+  return found;
+}
+
+/** How many words before `end` are one price, as many as possible; 0 if they are none. */
+function priceLength(words: readonly string[], end: number): number {
+  for (let length = Math.min(MOST_WORDS, end - 1); length > 0; length -= 1)
+    if (priceOf(words.slice(end - length, end).join(' ')) !== null) return length;
+  return 0;
+}
+
+/** Prices amid a name: marked ones, and large numbers that are no year and no quantity. */
+function pricesWithin(words: readonly string[]): Price[] {
+  return withoutNull(
+    words.map((word, at) => {
+      const price = at === 0 ? null : priceOf(word);
+      if (!price || YEAR.test(word) || UNIT.test(words[at + 1] ?? '')) return null;
+      return word.startsWith('$') || priceInCents(price) >= LEAST_INNER_CENTS ? price : null;
+    }),
   );
 }
 
@@ -78,9 +129,8 @@ function isChoice(price: Price): boolean {
   return priceInCents(price) >= LEAST_CHOICE_CENTS;
 }
 
-/** Also reads '9500.-', as prices are written by hand. */
 function priceOf(text: string): Price | null {
-  const price = parsePrice(text.replace(/[.,]?-$/, ''));
+  const price = parsePrice(text);
   return price.ok ? price.value : null;
 }
 

@@ -8,9 +8,9 @@ import { anyText, count, flag, object, text } from '../texts/text.ts';
 import { listOf } from '../list-of.ts';
 
 /** Most groups of a business, options of a group and groups of a product. [OPT-1] */
-export const OPTION_LIMITS = { groups: 200, options: 50, perItem: 10 } as const;
+export const OPTION_LIMITS = { groups: 1000, options: 50, perItem: 10 } as const;
 
-export const TOO_MANY_GROUPS = `Un negocio puede tener hasta ${OPTION_LIMITS.groups} grupos de opciones`;
+export const TOO_MANY_GROUPS = 'Un negocio puede tener hasta 1.000 grupos de opciones';
 
 const written = {
   key: Key,

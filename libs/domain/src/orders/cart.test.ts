@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newKey } from '../menu/key.ts';
+import { newKey } from '../menu/new-key.ts';
 import { publicMenu } from '../menu/public-menu.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { formatPrice, priceInCents } from '../prices/price.ts';

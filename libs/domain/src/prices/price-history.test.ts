@@ -36,9 +36,9 @@ describe('the history of prices', () => {
     ]);
     expect(text.slice(1).split('\r\n')).toEqual([
       'Fecha;Hora;Producto o grupo;Opción;Precio anterior;Precio nuevo;Quién',
-      '2026-11-20;12:04;Tamaño;Grande;8,00;9,00;ana@higuera.test',
-      '2026-11-20;12:04;flan;;12500,50;13000,00;Operador',
-      '2026-11-20;12:04;;;1,00;2,00;Operador',
+      '2026-11-20;12:04;Tamaño;Grande;"8,00";"9,00";ana@higuera.test',
+      '2026-11-20;12:04;flan;;"12500,50";"13000,00";Operador',
+      '2026-11-20;12:04;;;"1,00";"2,00";Operador',
       '',
     ]);
   });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
+import { parsePrice, parseSmall } from './parse-price.ts';
 import { Price } from './price-schema.ts';
 import {
   DEFAULT_PRICE,
   formatPrice,
   padSmall,
-  parsePrice,
-  parseSmall,
-  PRICE_PROBLEMS,
   priceFromCents,
   priceFromDecimal,
   priceInCents,
@@ -100,6 +98,8 @@ describe('prices', () => {
     ['2700.00', price(2_700)],
     ['0.00', price(0)],
     ['2700.05', price(2_700, '05')],
+    ['2700', price(2_700)],
+    ['2700.5', price(2_700, '50')],
     ['99999999.99', price(99_999_999, '99')],
     [2_700, price(2_700)],
     [2_700.5, price(2_700, '50')],
@@ -111,8 +111,8 @@ describe('prices', () => {
 
   it.each([
     '',
-    '2700',
-    '2700.0',
+    '2700.',
+    '2700.005',
     '2700,00',
     '2.700,00',
     '-1.00',
@@ -137,57 +137,6 @@ describe('prices', () => {
         expect(priceFromDecimal(Number(priceToDecimal(value)))).toEqual({ ok: true, value });
       }),
     );
-  });
-
-  it.each([
-    ['12500', price(12_500)],
-    ['12.500', price(12_500)],
-    ['99.999.999,99', price(99_999_999, '99')],
-    [' 99 ', price(99)],
-    ['007', price(7)],
-    ['0', price(0)],
-    ['12,5', price(12, '50')],
-    ['12.5', price(12, '50')],
-    ['12.05', price(12, '05')],
-    ['$ 12.500,50', price(12_500, '50')],
-    ['$\u00a012.500\n', price(12_500)],
-    ['$12500.5', price(12_500, '50')],
-    ['12500.5', price(12_500, '50')],
-  ])('[PRICE-7] %j typed is the price %j', (typed, value) => {
-    expect(parsePrice(typed)).toEqual({ ok: true, value });
-  });
-
-  it('[PRICE-7] a price typed without decimals has the cents of their own field', () => {
-    expect([parsePrice('12.500', '75'), parsePrice('12,5', '75')]).toEqual([
-      { ok: true, value: price(12_500, '75') },
-      { ok: true, value: price(12, '50') },
-    ]);
-  });
-
-  it.each([
-    ['', 'empty'],
-    [' $ ', 'empty'],
-    ['-1', 'negative'],
-    ['$ -12.500', 'negative'],
-    ['\u221250', 'negative'],
-    ['gratis', 'letters'],
-    ['12 mil', 'letters'],
-    ['1e3', 'letters'],
-    ['US$ 12', 'letters'],
-    ['1.5000', 'unclear'],
-    ['1.2345', 'unclear'],
-    ['12,500', 'unclear'],
-    ['12,500.50', 'unclear'],
-    ['.123', 'unclear'],
-    ['1.', 'unclear'],
-    ['12 500', 'unclear'],
-    ['50 %', 'unclear'],
-    ['１', 'unclear'],
-    ['100000000', 'too-high'],
-    ['99.999.999.999', 'too-high'],
-  ] as const)('[PRICE-7] %j typed is refused as %s', (typed, reason) => {
-    expect(parsePrice(typed)).toEqual({ ok: false, reason });
-    expect(PRICE_PROBLEMS[reason]).not.toBe('');
   });
 
   it.each([

@@ -1,7 +1,5 @@
 import { ok, refused, type Result } from '../result.ts';
-import { MOST_CENTS } from './most-cents.ts';
 import type { Price } from './price-schema.ts';
-import { parseHundredths } from './typed-number.ts';
 import { numberOr } from '../number-or.ts';
 
 // What only formats prices must not load schemas: this file imports only the type of a price.
@@ -51,11 +49,13 @@ export function priceFromCents(cents: number): Price {
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
 }
 
-/** Returns the price of a decimal with two places, '2700.00'; a number may have fewer. Never rounds. Refuses 'not-a-price'. [PRICE-6] */
+/** Returns the price of a decimal with at most two places: '2700.00', '2700'; a number too. Never rounds. Refuses 'not-a-price'. [PRICE-6] */
 export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
   const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;
-  const parts = /^(\d{1,8})\.(\d{2})$/.exec(written);
-  return parts ? ok({ currency: '$', big: Number(parts[1]), small: parts[2] ?? '00' }) : refused('not-a-price');
+  const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(written);
+  return parts
+    ? ok({ currency: '$', big: Number(parts[1]), small: (parts[2] ?? '').padEnd(2, '0') })
+    : refused('not-a-price');
 }
 
 /** A number as a decimal with two places; '' if it has more. */
@@ -67,37 +67,4 @@ function wholeCents(number: number): string {
 /** Returns a price as a decimal: '2700.00'; 0 for what is no number. [PRICE-6] */
 export function priceToDecimal({ big, small }: Price): string {
   return `${numberOr(big, 0)}.${padSmall(small)}`;
-}
-
-/** Why a typed price is refused. */
-export type PriceProblem = 'empty' | 'negative' | 'letters' | 'unclear' | 'too-high';
-
-/** What the owner reads beside a price that is refused. [PRICE-7] */
-export const PRICE_PROBLEMS: Record<PriceProblem, string> = {
-  empty: 'Escribe un precio',
-  negative: 'Un precio no puede ser negativo',
-  letters: 'Escribe el precio sólo con números',
-  unclear: 'No se entiende. Escríbelo así: 12.500,50',
-  'too-high': 'Hasta $ 99.999.999,99',
-};
-
-/**
- * Returns a typed or pasted price as it is written in Argentina: '12.500,50', '$ 12.500', '12,5', '12.5', '12500.5'. Without decimals it has
- * the cents `small`. Drops nothing that was typed but a '$' in front and spaces around. Refuses all else. [PRICE-7]
- */
-export function parsePrice(typed: string, small = '00'): Result<Price, PriceProblem> {
-  const text = typed.trim().replace(/^\$\s*/, '');
-  if (text === '') return refused('empty');
-  if (/[-\u2010-\u2015\u2212]/.test(text)) return refused('negative');
-  if (/\p{L}/u.test(text)) return refused('letters');
-  const cents = parseHundredths(text);
-  if (!cents.ok) return refused('unclear');
-  if (cents.value > MOST_CENTS) return refused('too-high');
-  const price = priceFromCents(cents.value);
-  return ok(/[.,]\d{1,2}$/.test(text) ? price : { ...price, small });
-}
-
-/** Returns typed text as cents in two digits; '' gives '00'. Refuses 'not-a-price'. [PRICE-7] */
-export function parseSmall(typed: string): Result<string, 'not-a-price'> {
-  return /^\d{0,2}$/.test(typed.trim()) ? ok(padSmall(typed.trim())) : refused('not-a-price');
 }

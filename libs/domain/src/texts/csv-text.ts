@@ -1,10 +1,10 @@
 import { listOf } from '../list-of.ts';
+import { withoutFormula } from './formula.ts';
 
 type Cell = string | number;
 
-/** First characters of a formula in spreadsheets. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[";\r\n]/;
+/** Also commas: a spreadsheet that parts cells at them would run what stands behind one. */
+const NEEDS_QUOTES = /[",;\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -22,6 +22,6 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const inert = FORMULA.test(cell) ? `'${cell}` : cell;
+  const inert = withoutFormula(cell);
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,0 +1,308 @@
+import { parsePrice } from '../prices/parse-price.ts';
+import { COLUMN_FIELDS, headerWords, isExact, meaningOf, type ColumnField } from './headers.ts';
+import { columnIn, knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
+import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+
+/** A column of a file, which may stand in several of its sheets. */
+export interface FileColumn {
+  /** Names the column by its header; the second one with the same header ends in ' #2'. */
+  readonly id: string;
+  readonly header: string;
+  /** Its first different values. */
+  readonly values: readonly string[];
+  /** How many cells are filled. */
+  readonly count: number;
+  /** Null: not imported. */
+  readonly field: ColumnField | null;
+  /** False: `field` is a proposal that the owner has to confirm. */
+  readonly isSure: boolean;
+}
+
+/** A sheet by its name, and whether it is read. */
+export interface SheetChoice {
+  readonly name: string;
+  readonly rows: number;
+  readonly isRead: boolean;
+  /** False for a sheet without a table. */
+  readonly canBeRead: boolean;
+}
+
+/** The sheets and columns of a file. */
+export interface FileColumns {
+  /** The program that made the file; null if it is not known. */
+  readonly program: string | null;
+  readonly sheets: readonly SheetChoice[];
+  readonly columns: readonly FileColumn[];
+  /** Fields that the file needs and no column has. */
+  readonly missing: readonly ('title' | 'price')[];
+}
+
+/** What the owner has decided about sheets and columns. */
+export interface ColumnChoices {
+  /** Names of the sheets that are read; absent: those with the headers of the first one that has any. */
+  readonly sheets?: readonly string[];
+  /** Fields by the id of the column; absent: as the headers say. */
+  readonly fields?: Readonly<Record<string, ColumnField | null>>;
+}
+
+/** A column in its sheet. */
+export interface ReadColumn {
+  readonly id: string;
+  readonly header: string;
+  /** 0-based. */
+  readonly index: number;
+  readonly role: ExportColumn | null;
+}
+
+/** A sheet whose headers were found. */
+export interface ReadSheet {
+  readonly sheet: Sheet;
+  /** 0-based index of the first row below the headers. */
+  readonly firstRow: number;
+  readonly headers: readonly string[];
+  readonly columns: readonly ReadColumn[];
+}
+
+/** Rows above the headers: the name of the business, a date. */
+const MAX_ROWS_ABOVE = 20;
+const MAX_VALUES = 5;
+/** Cells that are enough to tell what a column holds. */
+const MAX_LOOKED = 200;
+
+interface Table {
+  readonly sheet: Sheet;
+  readonly firstRow: number;
+  readonly headers: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Returns the sheets and columns of a file with what they mean: as the headers say, as the cells look, and as the owner has chosen. [FILE-8] [FILE-12] */
+export function readColumns(
+  sheets: readonly Sheet[],
+  { sheets: chosen, fields = {} }: ColumnChoices = {},
+): FileColumns & { readonly tables: readonly ReadSheet[] } {
+  const tables = sheets.map(tableOf);
+  const read = chosen
+    ? tables.filter((table) => table && chosen.includes(table.sheet.name))
+    : sheetsWithSameHeaders(tables);
+  const shown = read.filter((table) => table !== null);
+  const proposed = proposalsOf(shown);
+  const columns = columnsOf(shown).map((column): FileColumn => {
+    const { id, header, values, count } = column;
+    const own = fields[id];
+    const proposal = proposed.get(id) ?? { role: null, isSure: true };
+    const field = own === undefined ? fieldOf(proposal.role) : own;
+    return {
+      id,
+      header,
+      values: values.slice(0, MAX_VALUES),
+      count,
+      field,
+      isSure: own !== undefined || proposal.isSure,
+    };
+  });
+  const taken = new Set(columns.map(({ field }) => field));
+  return {
+    program: shown.map(({ headers }) => knownExport(headers)?.name).find((name) => name !== undefined) ?? null,
+    sheets: sheets.map((sheet, index) => ({
+      name: sheet.name,
+      rows: sheet.rows.length,
+      isRead: shown.some((table) => table.sheet === sheet),
+      canBeRead: tables[index] !== null,
+    })),
+    columns,
+    missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
+    tables: shown.map(({ sheet, firstRow, headers, ids }) => ({
+      ...{ sheet, firstRow, headers },
+      columns: ids.map((id, index) => {
+        const own = fields[id];
+        const role = own === undefined ? (proposed.get(id)?.role ?? null) : own;
+        return { id, index, header: headers[index] ?? '', role };
+      }),
+    })),
+  };
+}
+
+function fieldOf(role: ExportColumn | null): ColumnField | null {
+  return role !== null && role in COLUMN_FIELDS ? (role as ColumnField) : null;
+}
+
+/** The row with the most known headers; null for a sheet without a table. */
+function tableOf(sheet: Sheet): Table | null {
+  const { rows } = sheet;
+  const first = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''));
+  if (first < 0) return null;
+  let best = { index: first, known: 0 };
+  for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
+    const fields = new Set(row.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
+    const isExport = knownExport(row.map(cellText)) !== null;
+    const known = isExport ? 100 : fields.size;
+    if (known > best.known) best = { index: first + index, known };
+  }
+  const width = widthOf(rows);
+  const above = rows[best.index] ?? [];
+  const hasHeaders = best.known > 1 || (!looksLikeProducts(above) && (best.known === 1 || isPlain(above)));
+  const row = hasHeaders ? above : [];
+  const own = row.map(cellText);
+  while (own.length > 0 && own.at(-1) === '' && own.length > width) own.pop();
+  const headers = Array.from(
+    { length: hasHeaders && sheet.isText ? own.length : Math.max(width, own.length) },
+    (_, index) =>
+      (own[index] ?? '') === '' ? (isFilled(rows, index) ? `Columna ${letterOf(index)}` : '') : (own[index] ?? ''),
+  );
+  return { sheet, firstRow: hasHeaders ? best.index + 1 : first, headers, ids: idsOf(headers) };
+}
+
+/** A row of several words, which no field is known by. */
+function isPlain(row: readonly SheetCell[]): boolean {
+  return row.filter((cell) => cellText(cell) !== '').length > 1;
+}
+
+/** A row with a price in it: data, not headers. */
+function looksLikeProducts(row: readonly SheetCell[]): boolean {
+  return row.some((cell) => typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok));
+}
+
+function widthOf(rows: readonly (readonly SheetCell[])[]): number {
+  return rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cellText(cell) !== '') + 1), 0);
+}
+
+function isFilled(rows: readonly (readonly SheetCell[])[], column: number): boolean {
+  return rows.some((row) => cellText(row[column]) !== '');
+}
+
+/** 'A', 'B' … 'AA', as spreadsheets name columns. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+function idsOf(headers: readonly string[]): string[] {
+  const uses = new Map<string, number>();
+  return headers.map((header) => {
+    const id = header.replace(/\s+/g, ' ').trim().toLowerCase();
+    const nth = (uses.get(id) ?? 0) + 1;
+    uses.set(id, nth);
+    return nth === 1 ? id : `${id} #${nth}`;
+  });
+}
+
+/** The first sheet with headers that name a product or its price, and those with the same headers. */
+function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
+  const known = tables.filter((table) => table !== null);
+  const meanings = ({ headers }: Table) => new Set(headers.map((header) => meaningOf(header)?.field));
+  const first =
+    known.find(({ headers }) => knownExport(headers)) ??
+    known.find((table) => ['title', 'price'].every((field) => meanings(table).has(field as ColumnField))) ??
+    known.find((table) => meanings(table).has('price')) ??
+    known[0];
+  const sign = ({ headers }: Table) => headers.map(headerWords).filter(Boolean).sort().join('|');
+  return first ? known.filter((table) => sign(table) === sign(first)) : [];
+}
+
+interface SeenColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly values: string[];
+  count: number;
+  /** How many cells were looked at; of these so many are prices, or words. */
+  looked: number;
+  prices: number;
+  words: number;
+}
+
+function columnsOf(tables: readonly Table[]): SeenColumn[] {
+  const seen = new Map<string, SeenColumn>();
+  for (const { sheet, firstRow, headers, ids } of tables)
+    for (const [index, id] of ids.entries()) {
+      const header = headers[index] ?? '';
+      if (header === '') continue;
+      const column = seen.get(id) ?? { id, header, values: [], count: 0, looked: 0, prices: 0, words: 0 };
+      seen.set(id, column);
+      for (let at = firstRow; at < sheet.rows.length; at += 1) {
+        const cell = sheet.rows[at]?.[index] ?? '';
+        const text = cellText(cell);
+        if (text === '') continue;
+        column.count += 1;
+        if (column.looked >= MAX_LOOKED) continue;
+        column.looked += 1;
+        if (typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok)) column.prices += 1;
+        else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
+        if (!column.values.includes(text)) column.values.push(text);
+      }
+    }
+  return [...seen.values()];
+}
+
+interface Proposal {
+  readonly role: ExportColumn | null;
+  readonly isSure: boolean;
+}
+
+/** What the columns of each sheet mean: two prices can be told apart where they stand in different sheets. */
+function proposalsOf(tables: readonly Table[]): Map<string, Proposal> {
+  const all = new Map<string, Proposal>();
+  for (const table of tables) {
+    const shape = knownExport(table.headers);
+    const columns = columnsOf([table]);
+    for (const [id, proposal] of shape ? exportColumns(shape, columns) : ownColumns(columns))
+      if ((all.get(id)?.role ?? null) === null) all.set(id, proposal);
+  }
+  return all;
+}
+
+/** The columns of a known export are sure, but where two stand for one field, as the prices of two shops. */
+function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>();
+  const firstOf = new Map<ExportColumn, SeenColumn>();
+  for (const column of columns) {
+    const role = columnIn(shape, column.header);
+    const first = role === null ? undefined : firstOf.get(role);
+    if (role !== null && !first) firstOf.set(role, column);
+    const isSize = role === 'size';
+    proposals.set(column.id, { role: first && !isSize ? null : role, isSure: true });
+    if (first && role === 'price' && differ(first, column)) proposals.set(first.id, { role, isSure: false });
+  }
+  return proposals;
+}
+
+const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
+
+/** Of several columns for one field the nearest header has it; two equally near prices or names are asked. */
+function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>();
+  const near = columns.flatMap((column) => {
+    const meaning = meaningOf(column.header);
+    return meaning ? [{ column, ...meaning }] : [];
+  });
+  const ofField = (field: ColumnField) =>
+    near.filter((one) => one.field === field).sort((a, b) => a.distance - b.distance);
+  for (const field of OPTIONAL) {
+    const [best] = ofField(field);
+    if (best) proposals.set(best.column.id, { role: field, isSure: true });
+  }
+  for (const field of ['title', 'price'] as const) {
+    const [best, ...others] = ofField(field);
+    if (!best) continue;
+    const isAsNear = (other: (typeof near)[number]) =>
+      isExact(other) === isExact(best) && differ(best.column, other.column);
+    proposals.set(best.column.id, { role: field, isSure: field === 'title' || !others.some(isAsNear) });
+  }
+  const roles = new Set([...proposals.values()].map(({ role }) => role));
+  const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));
+  if (!roles.has('price')) {
+    const best = free().toSorted((a, b) => b.prices - a.prices)[0];
+    if (best && best.prices * 2 > best.looked) proposals.set(best.id, { role: 'price', isSure: false });
+  }
+  if (!roles.has('title')) {
+    // Price lists call the name a description.
+    const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
+    const best = description ?? free().toSorted((a, b) => b.words - a.words)[0];
+    if (best && best.words > 0) proposals.set(best.id, { role: 'title', isSure: description !== undefined });
+  }
+  return proposals;
+}
+
+function differ(a: SeenColumn, b: SeenColumn): boolean {
+  return a.values.join('|') !== b.values.join('|');
+}

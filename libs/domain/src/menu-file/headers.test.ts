@@ -1,0 +1,150 @@
+import { textSheet } from '../testing/table.ts';
+import { readColumns } from './columns.ts';
+import { COLUMN_FIELDS, meaningOf } from './headers.ts';
+
+/** Header rows as they stand in price lists and exports, with the first letters of what each column is: '-' is not imported. */
+const ROWS: readonly (readonly [string, string])[] = [
+  ['Categoría;Nombre;Precio', 'Cat Nom Pre'],
+  ['CATEGORIA;Subcategoria;PRODUCTO;PRECIO', 'Cat Sub Nom Pre'],
+  ['Rubro;Subrubro;Artículo;Importe', 'Cat Sub Nom Pre'],
+  ['RUBRO;DESCRIPCIÓN;PRECIO', 'Cat Nom Pre'],
+  ['Código;Descripción;Precio', 'Cód Nom Pre'],
+  ['Cód.;Detalle;P. Unitario', 'Cód Nom Pre'],
+  ['Codigo;Producto;Presentación;Precio', 'Cód Nom Tam Pre'],
+  ['Familia;Nombre del plato;PVP', 'Cat Nom Pre'],
+  ['Familia;Subfamilia;Plato;Ingredientes;P.V.P.', 'Cat Sub Nom Des -'],
+  ['Sección;Plato;Descripción;Precio ($)', 'Cat Nom Des Pre'],
+  ['Plato;Precio [Local]', 'Nom Pre'],
+  ['Nombre;Precio de venta;Costo', 'Nom Pre -'],
+  ['Nombre;Precio de costo;Precio de venta', 'Nom - Pre'],
+  ['Producto;Precio Final;Stock', 'Nom Pre -'],
+  ['Producto;Precio al público;Precio mayorista', 'Nom Pre -'],
+  ['Producto;Precio;Precio promocional', 'Nom Pre -'],
+  ['Producto;Precio anterior;Precio', 'Nom - Pre'],
+  ['Producto;Tamaño;Precio', 'Nom Tam Pre'],
+  ['Producto;Medida;Valor', 'Nom Tam Pre'],
+  ['Bebida;Capacidad;Precio', 'Nom Tam Pre'],
+  ['Comida;Porción;Precio', 'Nom Tam Pre'],
+  ['Grupo;Subgrupo;Denominación;Precio Unit.', 'Cat Sub Nom Pre'],
+  ['Categoría principal;Categoría;Nombre;Precio', '- Cat Nom Pre'],
+  ['Nombre de categoría;Nombre;Precio', 'Cat Nom Pre'],
+  ['Departamento;Artículo;Precio', 'Cat Nom Pre'],
+  ['Línea;Producto;Precio Lista', 'Cat Nom Pre'],
+  ['Tipo de producto;Producto;Precio', 'Cat Nom Pre'],
+  ['Nombre;Descripción;Precio;Visible', 'Nom Des Pre Vis'],
+  ['Nombre;Precio;Activo', 'Nom Pre Vis'],
+  ['Nombre;Precio;Estado', 'Nom Pre Vis'],
+  ['Nombre;Precio;Disponible', 'Nom Pre Vis'],
+  ['Nombre;Precio;¿Habilitado?', 'Nom Pre Vis'],
+  ['Nombre;Precio;Publicado', 'Nom Pre Vis'],
+  ['Nombre;Precio;Oculto', 'Nom Pre Vis'],
+  ['Nombre;Precio;Mostrar en carta', 'Nom Pre Vis'],
+  ['Nombre;Precio;Código de barras', 'Nom Pre -'],
+  ['Nombre;Precio;Imagen;Notas', 'Nom Pre - -'],
+  ['ID;Nombre;Precio', 'Cód Nom Pre'],
+  ['SKU;Artículo;Precio', 'Cód Nom Pre'],
+  ['Ref.;Concepto;Tarifa', 'Cód Nom Pre'],
+  ['PLU;Producto;Precio', 'Cód Nom Pre'],
+  ['Nº;Producto;Precio', '- Nom Pre'],
+  ['Category;Name;Price', 'Cat Nom Pre'],
+  ['Categories;Item Name;Price', 'Cat Nom Pre'],
+  ['Category Name;Product Name;Unit Price', 'Cat Nom Pre'],
+  ['Section;Dish;Description;Price (ARS)', 'Cat Nom Des Pre'],
+  ['Menu Section;Menu Item;Price', 'Cat Nom Pre'],
+  ['Department;Item;Size;Selling Price', 'Cat Nom Tam Pre'],
+  ['Group;Product;Variant;Price;Cost', 'Cat Nom Tam Pre -'],
+  ['Code;Product;List price', 'Cód Nom Pre'],
+  ['Item code;Item;Item description;Amount', 'Cód Nom Des Pre'],
+  ['Product;Price;Available', 'Nom Pre Vis'],
+  ['Product;Price;Hidden', 'Nom Pre Vis'],
+  ['Title;Body;Price;Status', 'Nom Des Pre Vis'],
+  ['Product;Price;Price Type;Currency', 'Nom Pre - -'],
+  ['Categoria;Produto;Preço', 'Cat Nom Pre'],
+  ['Seção;Prato;Descrição;Preço de venda', 'Cat Nom Des Pre'],
+  ['Grupo;Nome;Tamanho;Preço (R$)', 'Cat Nom Tam Pre'],
+  ['Nome do produto;Preço;Ativo', 'Nom Pre Vis'],
+  ['Código;Nome;Preço;Disponível', 'Cód Nom Pre Vis'],
+  ['Categorías;Productos;Precios', 'Cat Nom Pre'],
+  ['  categoria ; nombre producto ; precio venta  ', 'Cat Nom Pre'],
+  ['Precio;Producto;Categoría', 'Pre Nom Cat'],
+  ['Nombre artículo;Precio contado;Precio 3 cuotas', 'Nom Pre -'],
+];
+
+const shortOf = (field: keyof typeof COLUMN_FIELDS | null) => (field === null ? '-' : COLUMN_FIELDS[field].slice(0, 3));
+
+describe('the headers of a table', () => {
+  it('[FILE-8] the table has at least 60 header rows', () => {
+    expect(ROWS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(ROWS)('[FILE-8] %j is read as %s', (headers, fields) => {
+    const { columns } = readColumns([
+      textSheet(
+        headers,
+        headers
+          .split(';')
+          .map((_, nth) => `valor ${nth}`)
+          .join(';'),
+      ),
+    ]);
+    expect(columns.map(({ field }) => shortOf(field)).join(' ')).toBe(fields);
+  });
+
+  it.each([
+    ['Precio [Local]', 'price'],
+    ['¿PRECIOS?', 'price'],
+    ['el precio de hoy', 'price'],
+    ['Nombre del plato (español)', 'title'],
+    ['Precio de costo', null],
+    ['Price Type', null],
+    ['Fecha', null],
+    ['', null],
+  ])('[FILE-8] the header %j means %j', (header, field) => {
+    expect(meaningOf(header)?.field ?? null).toBe(field);
+  });
+});
+
+describe('the columns of a table', () => {
+  const columnsOf = (...lines: string[]) =>
+    readColumns([textSheet(...lines)]).columns.map(
+      ({ header, field, isSure }) => `${header}: ${field}${isSure ? '' : '?'}`,
+    );
+
+  it('[FILE-8] two columns that are prices by their headers are asked', () => {
+    expect(columnsOf('Plato;Precio salón;Precio delivery', 'Napo;9000;9900')).toEqual([
+      'Plato: title',
+      'Precio salón: price?',
+      'Precio delivery: null',
+    ]);
+  });
+
+  it('[FILE-8] a column that only its cells make a price, or a name, is proposed', () => {
+    expect(columnsOf('Vinos;Copa', 'Malbec;9500', 'Syrah;$ 9.900', 'Bonarda;consultar')).toEqual([
+      'Vinos: title?',
+      'Copa: price?',
+    ]);
+  });
+
+  it('[FILE-8] rows without headers have columns by letter', () => {
+    const table = readColumns([textSheet('Malbec;9500', 'Syrah;9900')]);
+    expect(table.columns.map(({ header, field, values }) => [header, field, values])).toEqual([
+      ['Columna A', 'title', ['Malbec', 'Syrah']],
+      ['Columna B', 'price', ['9500', '9900']],
+    ]);
+  });
+
+  it("[FILE-8] the owner's choice goes first, and is sure", () => {
+    const { columns } = readColumns([textSheet('Plato;Precio salón;Precio delivery', 'Napo;9000;9900')], {
+      fields: { 'precio salón': null, 'precio delivery': 'price' },
+    });
+    expect(columns.map(({ field, isSure }) => [field, isSure])).toEqual([
+      ['title', true],
+      [null, true],
+      ['price', true],
+    ]);
+  });
+
+  it('[FILE-8] a file without a name or a price says what is missing', () => {
+    expect(readColumns([textSheet('Foto;Lote', '#;?')]).missing).toEqual(['title', 'price']);
+  });
+});

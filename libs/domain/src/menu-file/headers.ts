@@ -1,0 +1,211 @@
+import { searchText } from '../menu/search.ts';
+
+/** What a column of a table can be, by the name that owners see. [FILE-8] */
+export const COLUMN_FIELDS = {
+  category: 'Categoría',
+  subcategory: 'Subcategoría',
+  title: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio',
+  size: 'Tamaño',
+  show: 'Visible',
+  key: 'Código',
+} as const;
+
+export type ColumnField = keyof typeof COLUMN_FIELDS;
+
+/** Headers of each field in Spanish, English and Portuguese; the earlier one is preferred. Case, accents and plurals do not matter. */
+const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
+  category: [
+    ...['categoría', 'rubro', 'sección', 'familia', 'grupo', 'category', 'categories', 'section', 'family', 'group'],
+    ...['categoría principal', 'nombre de categoría', 'category name', 'menu group', 'menu section', 'departamento'],
+    ...['department', 'clase', 'seção', 'departamento', 'tipo de producto', 'product type', 'línea', 'apartado'],
+  ],
+  subcategory: [
+    ...['subcategoría', 'sub categoría', 'subrubro', 'sub rubro', 'subsección', 'sub sección', 'subfamilia'],
+    ...[
+      'sub familia',
+      'subgrupo',
+      'sub grupo',
+      'subcategory',
+      'sub category',
+      'subsection',
+      'subgroup',
+      'menu subgroup',
+    ],
+  ],
+  title: [
+    ...['nombre', 'producto', 'plato', 'artículo', 'ítem', 'nombre del producto', 'nombre del plato', 'item name'],
+    ...['product name', 'dish name', 'name', 'title', 'título', 'product', 'dish', 'item', 'menu item', 'denominación'],
+    ...['nombre del artículo', 'nombre artículo', 'nombre producto', 'nombre plato', 'nombre en carta', 'comida'],
+    ...['bebida', 'nome', 'produto', 'nome do produto', 'prato', 'article', 'concepto', 'mercadería'],
+  ],
+  description: [
+    ...['descripción', 'detalle', 'ingredientes', 'description', 'item description', 'details', 'ingredients'],
+    ...['descrição', 'detalhe', 'body', 'observaciones', 'descripción corta', 'short description', 'composición'],
+  ],
+  price: [
+    ...['precio', 'precio de venta', 'precio venta', 'precio final', 'precio unitario', 'precio al público', 'pvp'],
+    ...['precio público', 'importe', 'monto', 'valor', 'price', 'unit price', 'selling price', 'sales price'],
+    ...['list price', 'regular price', 'base price', 'precio normal', 'precio de lista', 'precio lista', 'tarifa'],
+    ...['preço', 'preço de venda', 'amount', 'p unitario', 'p venta', 'p público', 'precio carta', 'precio contado'],
+  ],
+  size: [
+    ...['tamaño', 'medida', 'porción', 'presentación', 'formato', 'variante', 'variación', 'talle', 'size', 'portion'],
+    ...['variation', 'variant', 'variation name', 'variant name', 'tamanho', 'option 1 value', 'option1 value'],
+    ...['opción 1 valor', 'valor de propiedad 1', 'capacidad'],
+  ],
+  show: [
+    ...['visible', 'mostrar', 'se ve', 'activo', 'activado', 'habilitado', 'disponible', 'publicado', 'estado'],
+    ...['publicar', 'active', 'enabled', 'available', 'available for sale', 'published', 'status', 'visibility'],
+    ...['visibilidad', 'disponible para la venta', 'en venta', 'mostrar en tienda', 'mostrar en carta', 'ativo'],
+    ...['disponível', 'disponibilidad', 'hidden', 'oculto', 'archivado', 'archived', 'inactivo', 'desactivado'],
+    ...['deshabilitado', 'inactive', 'disabled', 'ocultar', 'pausado'],
+  ],
+  key: [
+    ...['código', 'code', 'cod', 'código de producto', 'código de artículo', 'código interno', 'handle', 'id', 'sku'],
+    ...['plu', 'ref', 'referencia', 'reference', 'item id', 'product id', 'internal reference', 'identificador'],
+    ...['product code', 'item code', 'cód'],
+  ],
+};
+
+/** Headers that say the opposite of 'Visible'. */
+const HIDING = ['hidden', 'oculto', 'ocultar', 'archivado', 'archived', 'inactivo', 'desactivado', 'deshabilitado'];
+const ALSO_HIDING = ['inactive', 'disabled', 'pausado'];
+
+/** With one of these words a header means something else: 'Precio de costo', 'Código de barras', 'Price Type'. */
+const OTHER_MEANINGS = [
+  ...[
+    'costo',
+    'coste',
+    'cost',
+    'custo',
+    'compra',
+    'purchase',
+    'promocional',
+    'promo',
+    'oferta',
+    'rebajado',
+    'descuento',
+  ],
+  ...[
+    'discount',
+    'anterior',
+    'antes',
+    'tachado',
+    'compare',
+    'comparar',
+    'comparación',
+    'moneda',
+    'currency',
+    'tipo de precio',
+  ],
+  ...[
+    'price type',
+    'price unit',
+    'type of price',
+    'barra',
+    'barcode',
+    'ean',
+    'gtin',
+    'imagen',
+    'image',
+    'foto',
+    'photo',
+    'picture',
+  ],
+  ...[
+    'proveedor',
+    'supplier',
+    'vendor',
+    'seo',
+    'tag',
+    'stock',
+    'inventario',
+    'inventory',
+    'fecha',
+    'date',
+    'alternate',
+  ],
+  ...['impuesto', 'tax', 'margen', 'margin', 'ganancia', 'mayorista', 'wholesale', 'modifier', 'modificador', 'nota'],
+  ...[
+    'category id',
+    'id categoria',
+    'codigo categoria',
+    'codigo de categoria',
+    'codigo rubro',
+    'codigo de rubro',
+    'id rubro',
+  ],
+  ...['option 1 name', 'option1 name', 'opcion 1 nombre', 'nombre de propiedad', 'option name', 'unidad de medida'],
+  ...['google', 'meta', 'kitchen', 'cocina', 'impresora', 'printer', 'promoción', 'cuota', 'sin iva', 'sin impuestos'],
+];
+
+/** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]'. */
+export function headerWords(header: string): string {
+  const plain = searchText(header.replace(/\[[^\]]*\]|\([^)]*\)/g, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+  // A header that stands in brackets as a whole.
+  const words = plain === '' ? searchText(header.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')) : plain;
+  return words.split(' ').map(singular).join(' ');
+}
+
+/** 'categorias' → 'categoria', 'descripciones' → 'descripcion', 'disponibles' → 'disponible'. */
+function singular(word: string): string {
+  if (word.length > 5 && word.endsWith('ones')) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+interface KnownHeader {
+  readonly field: ColumnField;
+  readonly words: string;
+  /** 0-based among the headers of its field. */
+  readonly rank: number;
+}
+
+const KNOWN: readonly KnownHeader[] = (Object.keys(HEADERS) as ColumnField[]).flatMap((field) =>
+  HEADERS[field].map((header, rank) => ({ field, words: headerWords(header), rank })),
+);
+const EXACT = new Map(KNOWN.map((known) => [known.words, known] as const).reverse());
+/** Longer ones first: 'precio de venta' before 'venta'. */
+const BY_LENGTH = KNOWN.toSorted((a, b) => b.words.length - a.words.length);
+const OTHERS = OTHER_MEANINGS.map(headerWords);
+const HIDING_WORDS = [...HIDING, ...ALSO_HIDING].map(headerWords);
+
+/** Distance from which on other words stand around the name of the field. */
+const NOT_EXACT = 100;
+
+/** What a header means, and how well it says so: the lower `distance` is preferred. */
+export interface HeaderMeaning {
+  readonly field: ColumnField;
+  readonly distance: number;
+}
+
+/** Returns the field that a header names, also amid other words; null if it names none. [FILE-8] */
+export function meaningOf(header: string): HeaderMeaning | null {
+  const words = headerWords(header);
+  if (words === '') return null;
+  const exact = EXACT.get(words);
+  if (exact) return { field: exact.field, distance: exact.rank };
+  if (OTHERS.some((other) => hasWords(words, other))) return null;
+  const inside = BY_LENGTH.find((known) => known.words.length > 2 && hasWords(words, known.words));
+  return inside
+    ? { field: inside.field, distance: NOT_EXACT + inside.rank + words.length - inside.words.length }
+    : null;
+}
+
+/** True if the header is nothing but a name of the field. */
+export function isExact({ distance }: HeaderMeaning): boolean {
+  return distance < NOT_EXACT;
+}
+
+/** True if yes in this column means hidden. */
+export function saysHidden(header: string): boolean {
+  const words = headerWords(header);
+  return (
+    HIDING_WORDS.some((hiding) => hasWords(words, hiding)) || /\bno (?:disponible|visible|publicado)\b/.test(words)
+  );
+}
+
+function hasWords(words: string, part: string): boolean {
+  return ` ${words} `.includes(` ${part} `);
+}

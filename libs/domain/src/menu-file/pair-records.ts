@@ -1,0 +1,147 @@
+import { categoryTitle, type Category } from '../menu/category.ts';
+import { itemTitle, type Item } from '../menu/item.ts';
+import type { Key } from '../menu/key.ts';
+import type { Menu } from '../menu/menu.ts';
+import { searchText } from '../menu/search.ts';
+import type { MenuFile } from './menu-file.ts';
+
+type FileMain = MenuFile['categories'][number];
+/** A category of a file, of either level. */
+export type FileCategory = NonNullable<FileMain['categories']>[number];
+/** A product of a file. */
+export type FileItem = NonNullable<FileMain['products']>[number];
+
+/** A product of a file with the categories around it. */
+export interface PlacedItem {
+  readonly item: FileItem;
+  readonly main: FileMain;
+  /** Null for a product of a main category. */
+  readonly sub: FileCategory | null;
+}
+
+/** The records of a menu that records of a file stand for. */
+export interface PairedRecords {
+  readonly categories: ReadonlyMap<FileCategory, Category>;
+  readonly items: ReadonlyMap<FileItem, Item>;
+}
+
+export type PairedMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
+
+/** Returns the products of a file in its sequence. */
+export function itemsOfFile({ categories }: MenuFile): PlacedItem[] {
+  return categories.flatMap((main) => [
+    ...(main.products ?? []).map((item) => ({ item, main, sub: null })),
+    ...(main.categories ?? []).flatMap((sub) => (sub.products ?? []).map((item) => ({ item, main, sub }))),
+  ]);
+}
+
+/**
+ * Pairs the records of a file with those of the menu, each at most once: a product by its key, else by category and name, else by its name where
+ * only one product of the menu and one of the file has it; a category by its key, else by its name and that of the category around it. Equal
+ * names are paired in sequence, as written first, then without case and accents. [FILE-16]
+ */
+export function pairRecords(menu: PairedMenu, file: MenuFile): PairedRecords {
+  const categories = pairCategories(menu, file);
+  return { categories, items: pairItems(menu, file, categories) };
+}
+
+function pairCategories(menu: PairedMenu, file: MenuFile): Map<FileCategory, Category> {
+  const pairs = new Pairs<FileCategory, Category>();
+  const subs = file.categories.flatMap((main) => (main.categories ?? []).map((sub) => ({ main, sub })));
+  pairs.byKey(file.categories, menu.categoriesL1);
+  pairs.byKey(
+    subs.map(({ sub }) => sub),
+    menu.categoriesL2,
+  );
+  for (const words of SPELLINGS)
+    pairs.byName(file.categories, menu.categoriesL1, (category) => words(categoryTitle(category)));
+  for (const words of SPELLINGS)
+    pairs.byPlace(
+      subs.map(({ main, sub }) => [sub, id(pairs.found.get(main)?.key ?? null, words(categoryTitle(sub)))] as const),
+      menu.categoriesL2.map((category) => [category, id(category.parent, words(categoryTitle(category)))] as const),
+    );
+  return pairs.found;
+}
+
+function pairItems(
+  menu: PairedMenu,
+  file: MenuFile,
+  categories: ReadonlyMap<FileCategory, Category>,
+): Map<FileItem, Item> {
+  const placed = itemsOfFile(file);
+  const items = placed.map(({ item }) => item);
+  const pairs = new Pairs<FileItem, Item>();
+  const mainOf = new Map(menu.categoriesL2.map(({ key, parent }) => [key, parent]));
+  pairs.byKey(items, menu.items);
+  for (const words of SPELLINGS) {
+    pairs.byPlace(
+      placed.map(
+        ({ item, main, sub }) => [item, id(categories.get(sub ?? main)?.key ?? null, words(itemTitle(item)))] as const,
+      ),
+      menu.items.map((item) => [item, id(item.parent, words(itemTitle(item)))] as const),
+    );
+    // A file that does not know the subcategories of the menu, or puts what has none into 'Otros'.
+    pairs.byPlace(
+      placed.map(({ item, main }) => [item, id(categories.get(main)?.key ?? null, words(itemTitle(item)))] as const),
+      menu.items.map((item) => [item, id(mainOf.get(item.parent) ?? item.parent, words(itemTitle(item)))] as const),
+    );
+  }
+  pairs.byOnlyName(items, menu.items, (item) => searchText(itemTitle(item)));
+  return pairs.found;
+}
+
+const SPELLINGS = [(title: string) => title, searchText];
+
+/** A record of a place; one without a place has none in common. */
+function id(parent: Key | null | undefined, title: string): string | null {
+  return parent === null || parent === undefined ? null : `${parent} ${title}`;
+}
+
+/** Pairs of a file's records and the menu's; what is paired is taken. */
+class Pairs<F extends object & { readonly key?: Key | undefined }, R extends { readonly key: Key }> {
+  readonly found = new Map<F, R>();
+  readonly #taken = new Set<R>();
+
+  byKey(file: readonly F[], records: readonly R[]): void {
+    const known = new Map(records.map((record) => [record.key, record]));
+    for (const one of file) if (one.key !== undefined) this.#pair(one, known.get(one.key));
+  }
+
+  byName(file: readonly F[], records: readonly R[], nameOf: (record: F | R) => string): void {
+    this.byPlace(
+      file.map((one) => [one, nameOf(one)] as const),
+      records.map((record) => [record, nameOf(record)] as const),
+    );
+  }
+
+  byPlace(file: readonly (readonly [F, string | null])[], records: readonly (readonly [R, string | null])[]): void {
+    const waiting = new Map<string, R[]>();
+    for (const [record, place] of records.toReversed()) {
+      if (place === null || this.#taken.has(record)) continue;
+      const same = waiting.get(place);
+      if (same) same.push(record);
+      else waiting.set(place, [record]);
+    }
+    for (const [one, place] of file)
+      if (place !== null && !this.found.has(one)) this.#pair(one, waiting.get(place)?.pop());
+  }
+
+  byOnlyName(file: readonly F[], records: readonly R[], nameOf: (record: F | R) => string): void {
+    const only = <T extends F | R>(list: readonly T[]) => {
+      const named = new Map<string, T | null>();
+      for (const one of list) named.set(nameOf(one), named.has(nameOf(one)) ? null : one);
+      return named;
+    };
+    const inFile = only(file);
+    for (const [name, record] of only(records)) {
+      const one = inFile.get(name);
+      if (one && record && !this.found.has(one)) this.#pair(one, record);
+    }
+  }
+
+  #pair(one: F, record: R | undefined): void {
+    if (!record || this.#taken.has(record) || this.found.has(one)) return;
+    this.found.set(one, record);
+    this.#taken.add(record);
+  }
+}

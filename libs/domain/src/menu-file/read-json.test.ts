@@ -1,0 +1,80 @@
+import { productsOf } from '../testing/table.ts';
+import { isOwnFile, jsonTable } from './read-json.ts';
+import { readTable } from './read-table.ts';
+
+const read = (value: unknown) => {
+  const sheet = jsonTable(value);
+  return sheet && productsOf(readTable([sheet]));
+};
+
+describe('a JSON file of another program', () => {
+  it.each([
+    ['a flat list', [{ nombre: 'Locro', precio: 7000, categoria: 'Platos' }], ['Platos > Locro 7000.00']],
+    [
+      'a list in an object',
+      { productos: [{ producto: 'Locro', precio: '7.000', rubro: 'Platos' }] },
+      ['Platos > Locro 7000.00'],
+    ],
+    [
+      'categories with items',
+      { menu: [{ category: 'Platos', items: [{ name: 'Locro', price: 7000 }] }] },
+      ['Platos > Locro 7000.00'],
+    ],
+    [
+      'categories in categories',
+      [
+        {
+          nombre: 'Barra',
+          categorias: [{ nombre: 'Vinos', platos: [{ nombre: 'Malbec', precio: 9500, activo: false }] }],
+        },
+      ],
+      ['Barra > Vinos > Malbec 9500.00 oculto'],
+    ],
+    [
+      'sizes',
+      {
+        sections: [
+          {
+            title: 'Pizzas',
+            products: [
+              {
+                title: 'Fuga',
+                sizes: [
+                  { name: 'Media', price: 9 },
+                  { name: 'Entera', price: 14 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      ['Pizzas > Fuga (Media 9.00, Entera 14.00)'],
+    ],
+    [
+      'a schema.org Menu',
+      {
+        '@type': 'Menu',
+        name: 'Carta',
+        hasMenuSection: {
+          '@type': 'MenuSection',
+          name: 'Platos',
+          hasMenuItem: [{ '@type': 'MenuItem', name: 'Locro', description: 'Con pan', offers: { price: '7000' } }],
+        },
+      },
+      ['Platos > Locro 7000.00 «Con pan»'],
+    ],
+  ])('[FILE-20] %s is read by the same columns', (_what, value, products) => {
+    expect(read(value)).toEqual(products);
+  });
+
+  it.each([[[]], [{}], [{ a: 1 }], ['x'], [null], [[1, 2]], [{ users: [{ name: 'Ana' }] }]])(
+    '[FILE-20] %j has no shape of a menu',
+    (value) => {
+      expect(jsonTable(value)).toBeNull();
+    },
+  );
+
+  it('[FILE-20] a file of ours is told by its currency, also with faults', () => {
+    expect([{ currency: '€', categories: 7 }, { categories: [] }].map(isOwnFile)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,282 @@
+import { searchText } from '../menu/search.ts';
+import { priceToDecimal } from '../prices/price.ts';
+import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
+import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
+import type { ReadSheet } from './columns.ts';
+import { COLUMN_FIELDS, type ColumnField } from './headers.ts';
+import { EMPTY_CATEGORIES, KNOWN_EXPORTS, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import type { ReadRows, RowFault, RowPrice, RowProduct, RowSize } from './row-product.ts';
+import { cellText } from './sheet.ts';
+import { namesCategory, TableRow } from './table-row.ts';
+
+interface OpenDraft extends RowProduct {
+  sizes: RowSize[];
+  /** Name of its only size, as 'Regular'; '' if its row names none. */
+  single: string;
+  /** A row that is left out: its sizes go with it. */
+  isLeftOut?: boolean;
+}
+
+/** The size of a product's own row, where only those below it are named. */
+const COMMON_SIZE = 'Común';
+
+/**
+ * Reads the rows of the chosen sheets and columns: products of the category and subcategory that stand in them or above them [FILE-9], with
+ * rows of sizes below them [FILE-13]; repeated headers, empty rows and totals are skipped and counted [FILE-14]. Each row that cannot be read is
+ * a fault with its place and words [FILE-10].
+ */
+export function readRows(tables: readonly ReadSheet[], program: string | null): ReadRows {
+  const reader = new RowReader(KNOWN_EXPORTS.find(({ name }) => name === program) ?? null, tables.length > 1);
+  for (const table of tables) reader.readSheet(table);
+  return reader.result();
+}
+
+class RowReader {
+  readonly #shape: KnownExport | null;
+  readonly #hasSheets: boolean;
+  readonly #isOwn: boolean;
+  readonly #drafts: OpenDraft[] = [];
+  readonly #faults: RowFault[] = [];
+  readonly #byCode = new Map<string, OpenDraft>();
+  /** Faults of products that have sizes below an empty price. */
+  readonly #settled = new Set<string>();
+  readonly #skipped = { empty: 0, headers: 0, totals: 0 };
+  #category = '';
+  #subcategory = '';
+  #last: OpenDraft | null = null;
+  /** A row of a name alone, which names a category if products follow. */
+  #heading: { readonly fault: RowFault; readonly title: string } | null = null;
+
+  constructor(shape: KnownExport | null, hasSheets: boolean) {
+    this.#shape = shape;
+    this.#hasSheets = hasSheets;
+    this.#isOwn = shape?.name === OWN_EXPORT;
+  }
+
+  readSheet(table: ReadSheet): void {
+    const { sheet, firstRow, columns } = table;
+    this.#category = columns.some(({ role }) => role === 'category') || !namesCategory(sheet.name) ? '' : sheet.name;
+    this.#subcategory = '';
+    this.#last = null;
+    const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
+    const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
+    for (let index = firstRow; index <= lastRow; index += 1) {
+      const fault = broken.get(index + 1);
+      const row = new TableRow(table, index, this.#isOwn);
+      if (fault)
+        this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });
+      else this.#readRow(row);
+    }
+    this.#endHeading();
+  }
+
+  result(): ReadRows {
+    const faults = this.#faults.filter(({ id }) => !this.#settled.has(id));
+    const products = this.#drafts
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ isLeftOut: _out, single: _single, ...product }) => product);
+    return {
+      products,
+      faults: [...faults.filter(({ isPrice }) => !isPrice), ...faults.filter(({ isPrice }) => isPrice)],
+      skipped: this.#skipped,
+      needsCategory: products.some(({ category }) => category === ''),
+    };
+  }
+
+  #readRow(row: TableRow): void {
+    if (row.isEmpty) this.#skipped.empty += 1;
+    else if (row.repeatsHeaders) this.#skipped.headers += 1;
+    else if (row.isTotal) this.#skipped.totals += 1;
+    else if (row.extra !== '') this.#leaveOut(row, null, { cell: row.extra, message: 'Hay más celdas que columnas' });
+    else this.#readFilled(row);
+  }
+
+  #readFilled(row: TableRow): void {
+    const title = row.text('title');
+    const size = row.size;
+    const code = this.#codeOf(row);
+    this.#readPlace(row, title);
+    const known = code === '' ? undefined : this.#byCode.get(code);
+    const above = this.#last;
+    const isSize =
+      known !== undefined ||
+      (title === '' && above !== null && (size !== '' || row.has('price')) && (code === '' || above.key === '')) ||
+      (title !== '' && size !== '' && above !== null && this.#isSame(above, title));
+    const owner = known ?? above;
+    if (isSize && owner) return this.#readSize(row, owner, { title, size, code });
+    this.#readProduct(row, { title, size, code });
+  }
+
+  /** The category and subcategory of a row hold for those below it; in an export each row has its own. */
+  #readPlace(row: TableRow, title: string): void {
+    const { category, subcategory } = this.#placeIn(row);
+    if (category !== '' || (this.#shape && title !== '')) {
+      this.#category = category === '' && this.#shape ? row.sheetCategory : category;
+      this.#subcategory = subcategory;
+    } else if (subcategory !== '') this.#subcategory = subcategory;
+  }
+
+  #placeIn(row: TableRow): { category: string; subcategory: string } {
+    const own = row.text('subcategory');
+    const written = row.text('category');
+    const lists = this.#shape?.listsCategories === true ? written.split(',').map((one) => one.trim()) : [written];
+    const longest = lists.toSorted((a, b) => b.split('>').length - a.split('>').length)[0] ?? '';
+    const nested = this.#shape?.nestsBy === undefined ? longest : longest.replaceAll(this.#shape.nestsBy, ' > ');
+    const parts = nested
+      .split('>')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const named = this.#shape ? parts.filter((part) => !EMPTY_CATEGORIES.includes(searchText(part))) : parts;
+    const [category = '', ...inside] = named;
+    return { category, subcategory: own === '' ? inside.join(' > ') : own };
+  }
+
+  #codeOf(row: TableRow): string {
+    const key = row.text('key');
+    const parent = row.role('parent').replace(/^id:/i, '');
+    return parent === '' ? key : parent;
+  }
+
+  #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
+    if (title === '' && !(this.#isOwn && code !== '')) {
+      // Pictures of the product above, in an export; a row that only names a category.
+      if (
+        !row.has('price') &&
+        !row.has('description') &&
+        (row.has('category') || row.has('subcategory') || this.#shape)
+      )
+        return;
+      return this.#leaveOut(row, 'title', { cell: '', message: 'Falta el nombre' });
+    }
+    if (row.isHeading && !row.hasColumn('category') && !this.#shape) return this.#startHeading(row, title);
+    this.#takeHeading();
+    const problem = this.#problemOf(row);
+    if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), message: problem.message });
+    const price = this.#priceOf(row, title);
+    const isVariable = /^variab/.test(searchText(row.role('rowType')));
+    const named = isVariable ? '' : size;
+    const isSingle = !this.#isOwn && SINGLE_SIZES.includes(searchText(named));
+    const draft: OpenDraft = {
+      ...{ category: this.#category, subcategory: this.#subcategory, title, key: code, show: row.show },
+      description: row.text('description'),
+      price: named === '' || isSingle ? price : null,
+      sizeTitle: row.role('sizeTitle'),
+      sizes: named === '' || isSingle ? [] : [{ title: named, price }],
+      single: isSingle ? named : '',
+    };
+    this.#drafts.push(draft);
+    this.#last = draft;
+    for (const one of [code, row.role('sku')]) if (one !== '') this.#byCode.set(one, draft);
+  }
+
+  #readSize(
+    row: TableRow,
+    owner: OpenDraft,
+    { title, size, code }: { title: string; size: string; code: string },
+  ): void {
+    if (!row.has('price') && size === '' && (title === '' || this.#shape)) return;
+    if (owner.isLeftOut)
+      return this.#report(row, null, { cell: '', message: 'Es un tamaño de un producto que queda afuera' });
+    const named = size === '' ? sizeOf(title, owner.title) : size;
+    if (named === '') {
+      const message = title === '' ? 'Falta el nombre' : `El código «${code}» está dos veces`;
+      return this.#report(row, title === '' ? 'title' : 'key', { cell: code, message, title: title || owner.title });
+    }
+    const problem = textProblem(named, TEXT_LIMITS.title);
+    if (problem !== undefined) return this.#report(row, 'size', { cell: named, message: problem });
+    const price = this.#priceOf(row, `${owner.title} ${named}`);
+    if (owner.price && owner.sizes.length === 0) {
+      // The row of the product is a size too, unless its price is only said by those below.
+      if ('decimal' in owner.price) owner.sizes.push({ title: owner.single || COMMON_SIZE, price: owner.price });
+      else this.#settled.add(owner.price.fault);
+    }
+    owner.sizes.push({ title: named, price });
+  }
+
+  #isSame(above: OpenDraft, title: string): boolean {
+    const isHere = above.category === this.#category && above.subcategory === this.#subcategory;
+    return isHere && (above.sizes.length > 0 || above.single !== '') && searchText(above.title) === searchText(title);
+  }
+
+  #problemOf(row: TableRow): { readonly field: ColumnField; readonly message: string } | null {
+    for (const field of ['title', 'category', 'subcategory', 'description'] as const) {
+      const marked = field === 'description' ? undefined : row.marked(field);
+      if (marked) return { field, message: MARKED[marked.kind] };
+      const problem = textProblem(row.text(field), TEXT_LIMITS[field === 'description' ? field : 'title']);
+      if (problem !== undefined) return { field, message: problem };
+    }
+    return row.has('show') && row.show === undefined ? { field: 'show', message: 'Escribe sí o no' } : null;
+  }
+
+  #priceOf(row: TableRow, title: string): RowPrice {
+    const cell = row.cell('price');
+    const price = priceIn(cell);
+    if (price.ok) return { decimal: priceToDecimal(price.value) };
+    this.#report(row, 'price', { cell: cellText(cell), message: price.reason, title });
+    return { fault: row.id };
+  }
+
+  #startHeading(row: TableRow, title: string): void {
+    this.#endHeading();
+    const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
+    this.#heading = { fault, title };
+  }
+
+  /** A name alone that no product follows lacks its price. */
+  #endHeading(): void {
+    if (this.#heading) this.#faults.push({ ...this.#heading.fault, isPrice: false });
+    this.#heading = null;
+  }
+
+  #takeHeading(): void {
+    if (!this.#heading) return;
+    this.#category = this.#heading.title;
+    this.#subcategory = '';
+    this.#heading = null;
+  }
+
+  #leaveOut(
+    row: TableRow,
+    field: ColumnField | null,
+    fault: { readonly cell: string; readonly message: string },
+  ): void {
+    this.#report(row, field, fault);
+    const code = this.#codeOf(row);
+    const out: OpenDraft = {
+      ...{ category: '', subcategory: '', title: row.text('title'), description: '', show: undefined, key: code },
+      ...{ price: null, sizeTitle: '', sizes: [], single: '', isLeftOut: true },
+    };
+    this.#last = out;
+    if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);
+  }
+
+  #report(
+    row: TableRow,
+    field: ColumnField | null,
+    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
+  ): void {
+    this.#faults.push(this.#faultOf(row, field, fault));
+  }
+
+  #faultOf(
+    row: TableRow,
+    field: ColumnField | null,
+    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
+  ): RowFault {
+    return {
+      id: row.id,
+      sheet: this.#hasSheets ? row.sheet : '',
+      row: row.number,
+      column: field === null ? '' : COLUMN_FIELDS[field],
+      title: row.text('title'),
+      isPrice: field === 'price',
+      ...fault,
+    };
+  }
+}
+
+/** Returns what a title has behind that of its product: 'grande' of 'Muzza grande'; '' if it is another product. */
+function sizeOf(title: string, product: string): string {
+  const isLonger = title.length > product.length && searchText(title).startsWith(`${searchText(product)} `);
+  return isLonger ? title.slice(product.length).replace(/^[\s\-–—:,(]+|\)$/g, '') : '';
+}

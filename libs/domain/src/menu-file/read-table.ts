@@ -1,0 +1,37 @@
+import { readColumns, type ColumnChoices, type FileColumns } from './columns.ts';
+import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
+import { readRows } from './read-rows.ts';
+import type { ReadRows, RowFault } from './row-product.ts';
+import type { RowsFile } from './rows-to-file.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A file read as a table: what its sheets and columns mean, and its rows. */
+export interface ReadTable extends FileColumns, ReadRows {}
+
+/** Reads the sheets of a file as its headers say, or as the owner has chosen. [FILE-8] [FILE-9] [FILE-10] */
+export function readTable(sheets: readonly Sheet[], choices: ColumnChoices = {}): ReadTable {
+  const { tables, ...columns } = readColumns(sheets, choices);
+  const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : readRows(tables, columns.program);
+  return { ...columns, ...rows };
+}
+
+const NO_ROWS: ReadRows = {
+  products: [],
+  faults: [],
+  skipped: { empty: 0, headers: 0, totals: 0 },
+  needsCategory: false,
+};
+
+/** Returns what keeps a whole table from being imported, as '': nothing does. [FILE-7] */
+export function tableProblem({ file, products }: RowsFile): string {
+  if (products === 0) return 'El archivo no tiene productos';
+  const categories = file.categories.reduce((count, { categories: inside = [] }) => count + 1 + inside.length, 0);
+  const size = checkMenuSize({ categories, items: products });
+  return size.ok ? '' : TOO_MANY_MESSAGES[size.reason];
+}
+
+/** Returns the place of a fault as people name it: 'Hoja «Platos», fila 48, Precio'. [FILE-10] */
+export function faultPlace({ sheet, row, column }: Pick<RowFault, 'sheet' | 'row' | 'column'>): string {
+  const where = sheet === '' ? `Fila ${row}` : `Hoja «${sheet}», fila ${row}`;
+  return column === '' ? where : `${where}, ${column}`;
+}

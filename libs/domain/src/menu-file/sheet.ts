@@ -1,0 +1,35 @@
+/** A cell that is no text and no plain number, as the spreadsheet shows it or nearly so. */
+export interface MarkedCell {
+  readonly kind: 'date' | 'time' | 'percentage' | 'error';
+  readonly text: string;
+}
+
+/** A cell of a table; '' if it is empty. */
+export type SheetCell = string | number | boolean | MarkedCell;
+
+/** A row that could not be read as cells. */
+export interface SheetFault {
+  /** 1-based, as spreadsheets count. */
+  readonly row: number;
+  readonly reason: 'open-quote';
+  /** What stands in the row. */
+  readonly text: string;
+}
+
+/** A table of a file. The index of a row is its number less 1: empty rows are there. */
+export interface Sheet {
+  /** '' in a file that has no sheets. */
+  readonly name: string;
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** True for text, in which a row with more cells than headers is a fault. */
+  readonly isText?: boolean;
+  readonly faults?: readonly SheetFault[];
+}
+
+/** Returns a cell as text, without spaces at its ends. */
+export function cellText(cell: SheetCell | undefined): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'object') return cell.text.trim();
+  if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
+  return String(cell).trim();
+}

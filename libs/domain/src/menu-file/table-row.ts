@@ -1,0 +1,158 @@
+import { searchText } from '../menu/search.ts';
+import { withoutApostrophe } from '../texts/formula.ts';
+import { visibleText } from '../texts/visible-text.ts';
+import type { ReadColumn, ReadSheet } from './columns.ts';
+import { saysHidden, type ColumnField } from './headers.ts';
+import { cellText, type MarkedCell, type SheetCell } from './sheet.ts';
+
+const YES =
+  'si|s|x|y|yes|1|true|verdadero|v|activo|activa|activado|activada|active|habilitado|habilitada|enabled|disponible|available|visible|publicado|publicada|published|mostrar|on|en venta|sim|ativo|disponivel|verdadeiro|ok|✓|✔';
+const NO =
+  'no|n|0|false|falso|f|inactivo|inactiva|inactive|desactivado|desactivada|deshabilitado|deshabilitada|disabled|no disponible|unavailable|oculto|oculta|hidden|borrador|draft|archivado|archivada|archived|off|-1|nao|inativo|no visible|no publicado|unpublished|private|ocultar|pausado|✗|✘';
+const ANSWERS = new Map([...answersOf(YES, true), ...answersOf(NO, false)]);
+
+function answersOf(words: string, answer: boolean) {
+  return words.split('|').map((word) => [word, answer] as const);
+}
+
+const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
+const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+
+/** Names of sheets that say nothing of what is in them. */
+const PLAIN_SHEET =
+  /^(?:(?:hoja|sheet|planilha|pagina|page|tabla|table|libro)\s*\d*|items?|productos?|products?|menu|carta|precios?|lista|lista de precios|articulos?|export\w*|worksheet)$/;
+
+/** True for a name that can be a category: not 'Hoja1'. [FILE-12] */
+export function namesCategory(sheet: string): boolean {
+  return sheet !== '' && !PLAIN_SHEET.test(searchText(sheet));
+}
+
+/** One row by the meaning of its columns. */
+export class TableRow {
+  readonly #table: ReadSheet;
+  readonly #cells: readonly SheetCell[];
+  /** True for a row of Carta's own table. */
+  readonly #isOwn: boolean;
+  readonly number: number;
+
+  constructor(table: ReadSheet, index: number, isOwn: boolean) {
+    this.#table = table;
+    this.#isOwn = isOwn;
+    this.#cells = table.sheet.rows[index] ?? [];
+    this.number = index + 1;
+  }
+
+  get sheet(): string {
+    return this.#table.sheet.name;
+  }
+
+  get id(): string {
+    return `${this.sheet}!${this.number}`;
+  }
+
+  get sheetCategory(): string {
+    return !this.hasColumn('category') && namesCategory(this.sheet) ? this.sheet : '';
+  }
+
+  /** True if no cell below a header is filled. */
+  get isEmpty(): boolean {
+    return this.#cells.every((cell) => cellText(cell) === '');
+  }
+
+  get repeatsHeaders(): boolean {
+    const { headers } = this.#table;
+    const isHeader = (cell: SheetCell, index: number) => {
+      const [text, header = ''] = [cellText(cell), headers[index]];
+      return text === '' || (text.length === header.length && searchText(text) === searchText(header));
+    };
+    return this.#cells.every(isHeader) && this.#cells.filter((cell) => cellText(cell) !== '').length > 1;
+  }
+
+  /** True for 'TOTAL' with a sum. */
+  get isTotal(): boolean {
+    const texts = this.#cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).map(cellText);
+    return texts.length === 1 && TOTALS.test(searchText(texts[0] ?? '').replace(/[^\p{L} ]+$/u, ''));
+  }
+
+  /** True if the name is all that is filled of what is imported. */
+  get isHeading(): boolean {
+    return this.#table.columns.every(
+      ({ role, index }) => role === null || role === 'title' || cellText(this.#cells[index]) === '',
+    );
+  }
+
+  /** What stands behind the last column. */
+  get extra(): string {
+    if (this.#table.sheet.isText !== true) return '';
+    return this.#cells
+      .slice(this.#table.headers.length)
+      .map(cellText)
+      .filter((text) => text !== '')
+      .join(', ');
+  }
+
+  get size(): string {
+    const sizes = this.#inRole('size').map(({ index }) => this.#textAt(index));
+    return sizes.filter((size) => size !== '').join(' / ');
+  }
+
+  /** Undefined for an empty cell, and for one that says neither. */
+  get show(): boolean | undefined {
+    const [column] = this.#inRole('show');
+    if (!column) return undefined;
+    const cell = this.#cells[column.index];
+    const answer = typeof cell === 'boolean' ? cell : ANSWERS.get(searchText(cellText(cell)));
+    if (answer === undefined) return undefined;
+    // 'Estado: Oculto' says it itself, 'Oculto: sí' by the header.
+    const isWord =
+      typeof cell === 'string' && /^(?:hidden|oculto|archiv|inactiv|draft|visible|activ)/.test(searchText(cell));
+    return saysHidden(column.header) && !isWord ? !answer : answer;
+  }
+
+  hasColumn(field: ColumnField): boolean {
+    return this.#inRole(field).length > 0;
+  }
+
+  cell(field: ColumnField): SheetCell {
+    const [column] = this.#inRole(field);
+    const cell = column ? (this.#cells[column.index] ?? '') : '';
+    return typeof cell === 'string' ? this.#written(cell) : cell;
+  }
+
+  marked(field: ColumnField): MarkedCell | undefined {
+    const cell = this.cell(field);
+    return typeof cell === 'object' ? cell : undefined;
+  }
+
+  has(field: ColumnField): boolean {
+    return cellText(this.cell(field)) !== '';
+  }
+
+  text(field: ColumnField): string {
+    const [column] = this.#inRole(field);
+    return column ? this.#textAt(column.index) : '';
+  }
+
+  /** The text of a column that an export has besides. */
+  role(role: 'sizeTitle' | 'parent' | 'rowType' | 'sku'): string {
+    const [column] = this.#inRole(role);
+    return column ? this.#textAt(column.index) : '';
+  }
+
+  #inRole(role: ReadColumn['role']): readonly ReadColumn[] {
+    return this.#table.columns.filter((column) => column.role === role);
+  }
+
+  #textAt(index: number): string {
+    const cell = this.#cells[index];
+    const text = typeof cell === 'string' ? this.#written(cell) : cellText(cell);
+    if (this.#isOwn) return text;
+    return HTML.test(text) ? visibleText(text) : text;
+  }
+
+  /** Exports to spreadsheets put an apostrophe before what would run as a formula. */
+  #written(cell: string): string {
+    const written = this.#table.sheet.isText === true ? withoutApostrophe(cell) : cell;
+    return this.#isOwn ? written : written.trim();
+  }
+}
