@@ -16,8 +16,9 @@ const CASES = [
     'libs/ui/src/button/button.tsx',
     ['ui', 'panel', 'settings', 'remote-kit', 'shell', 'public-menu', 'tools', ...REMOTES],
   ],
-  ['libs/domain/src/domain.ts', [...PACKAGES, 'shell', 'public-menu', 'api', 'e2e', 'tools', ...REMOTES]],
-  ['package-lock.json', [...PACKAGES, 'shell', 'public-menu', 'api', 'e2e', 'tools', 'bench', ...REMOTES]],
+  ['libs/menu-file/src/menu-file.ts', ['menu-file', 'api', 'menu-editor', 'tools']],
+  ['libs/domain/src/domain.ts', [...PACKAGES, 'menu-file', 'shell', 'public-menu', 'api', 'e2e', 'tools', ...REMOTES]],
+  ['package-lock.json', [...PACKAGES, 'menu-file', 'shell', 'public-menu', 'api', 'e2e', 'tools', 'bench', ...REMOTES]],
 ];
 
 describe('what a change touches', () => {

@@ -34,12 +34,14 @@ describe('the import table', () => {
   it('is the one that the architecture gives', () => {
     const panel = ['panel', 'api-client', 'contract', 'domain', 'ui'];
     // docs/decisions/settings-lib.md
-    const remote = ['settings', 'remote-kit', ...panel];
+    const remote = ['settings', 'remote-kit', 'menu-file', ...panel];
     const others = ['shell', 'public-menu', 'api'];
     const remotes = readdirSync(inRoot('apps')).filter((app) => !others.includes(app));
     assert.deepEqual(MAY_IMPORT, {
       'libs/domain': [],
       'libs/contract': ['domain'],
+      // docs/decisions/menu-files.md
+      'libs/menu-file': ['domain'],
       'libs/api-client': ['contract', 'domain'],
       'libs/ui': ['domain'],
       'libs/panel': ['contract', 'domain', 'ui'],
@@ -48,7 +50,7 @@ describe('the import table', () => {
       'apps/shell': panel,
       ...Object.fromEntries(remotes.map((app) => [`apps/${app}`, remote])),
       'apps/public-menu': ['contract', 'domain', 'ui'],
-      'apps/api': ['contract', 'domain'],
+      'apps/api': ['menu-file', 'contract', 'domain'],
       e2e: ['api-client', 'contract', 'domain'],
       bench: [],
       tools: ['remote-kit'],

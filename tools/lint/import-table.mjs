@@ -14,12 +14,13 @@ export const REMOTES = readdirSync(APPS)
   .filter(isRemote)
   .map((app) => `apps/${app}`);
 const FOR_THE_PANEL = ['panel', 'api-client', 'contract', 'domain', 'ui'];
-const FOR_REMOTES = ['settings', 'remote-kit', ...FOR_THE_PANEL];
+const FOR_REMOTES = ['settings', 'remote-kit', 'menu-file', ...FOR_THE_PANEL];
 
 /** Project folder -> the libs that its files may import by name. */
 export const MAY_IMPORT = {
   'libs/domain': [],
   'libs/contract': ['domain'],
+  'libs/menu-file': ['domain'],
   'libs/api-client': ['contract', 'domain'],
   'libs/ui': ['domain'],
   'libs/panel': ['contract', 'domain', 'ui'],
@@ -28,7 +29,7 @@ export const MAY_IMPORT = {
   'apps/shell': FOR_THE_PANEL,
   ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_REMOTES])),
   'apps/public-menu': ['contract', 'domain', 'ui'],
-  'apps/api': ['contract', 'domain'],
+  'apps/api': ['menu-file', 'contract', 'domain'],
   e2e: ['api-client', 'contract', 'domain'],
   bench: [],
   tools: ['remote-kit'],

@@ -1,0 +1,72 @@
+import {
+  isOwnFile,
+  jsonTable,
+  NO_CARTA_FILE,
+  parseJson,
+  parseMenuFile,
+  type MenuFile,
+  type ParsedFile,
+  type Sheet,
+} from '@carta/domain';
+import { decodeText } from './decode-text.ts';
+
+/** The largest file, what its parts may unpack to, and its most rows. */
+export const MAX_FILE_BYTES = 10_000_000;
+export const MAX_UNPACKED_BYTES = 50_000_000;
+export const MAX_ROWS = 20_000;
+
+export const TOO_LARGE = 'El archivo es demasiado grande: hasta 10 MB y 20.000 filas';
+const NO_FILE = 'No es un archivo de menú. Elige una planilla (.xlsx o .csv) o un archivo .json de Carta.';
+const OLD_FILE = 'Esta planilla es de otro formato o tiene contraseña. Guárdala como .xlsx o .csv, sin contraseña.';
+
+/** What is in a file: a table, a menu file of ours (with its faults), or no menu, with the reason in words. */
+export type MenuFileContent =
+  | {
+      readonly kind: 'table';
+      readonly sheets: readonly Sheet[];
+      /** 'separado por comas', 'UTF-8'. */ readonly details: readonly string[];
+    }
+  | { readonly kind: 'menu'; readonly parsed: ParsedFile<MenuFile> }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Reads a menu file of any kind: JSON, a table as text in any encoding, XLSX. `onProgress` gets the share that is read, 0 to 1. */
+export async function readMenuFile(
+  bytes: Uint8Array,
+  name: string,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<MenuFileContent> {
+  if (bytes.length > MAX_FILE_BYTES) return refusedFor(TOO_LARGE);
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return refusedFor(OLD_FILE);
+  if (startsWith(bytes, [0x50, 0x4b])) return ofWorkbook(bytes, onProgress);
+  const { text, encoding } = decodeText(bytes);
+  if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return ofJson(text);
+  if (text.includes('\0') || text.trim() === '') return refusedFor(NO_FILE);
+  const { DELIMITERS, readTextTable } = await import('./read-text-table.ts');
+  const { sheet, delimiter } = readTextTable(text);
+  if (sheet.rows.length > MAX_ROWS) return refusedFor(TOO_LARGE);
+  return { kind: 'table', sheets: [sheet], details: [`separado por ${DELIMITERS[delimiter]}`, encoding] };
+}
+
+async function ofWorkbook(bytes: Uint8Array, onProgress: (share: number) => void): Promise<MenuFileContent> {
+  const { readWorkbook } = await import('./read-workbook.ts');
+  const read = await readWorkbook(bytes, { maxBytes: MAX_UNPACKED_BYTES, maxRows: MAX_ROWS, onProgress });
+  if (read.ok) return { kind: 'table', sheets: read.value, details: ['XLSX'] };
+  return refusedFor(read.reason === 'too-large' ? TOO_LARGE : NO_FILE);
+}
+
+function ofJson(text: string): MenuFileContent {
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!parsed.ok) return refusedFor(NO_CARTA_FILE);
+  const menu = parseMenuFile(parsed.value);
+  if (menu.ok || isOwnFile(parsed.value)) return { kind: 'menu', parsed: menu };
+  const sheet = jsonTable(parsed.value);
+  return sheet ? { kind: 'table', sheets: [sheet], details: ['JSON'] } : refusedFor(NO_CARTA_FILE);
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function refusedFor(message: string): MenuFileContent {
+  return { kind: 'refused', message };
+}
