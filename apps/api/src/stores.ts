@@ -28,7 +28,6 @@ import { pricesStore } from './prices/prices.store.ts';
 import { severalStore } from './several/several.store.ts';
 import { trashStore } from './trash/trash.store.ts';
 import { menusStore } from './menu/menus.store.ts';
-import { undoImport } from './menu/undo-import.ts';
 import { contentFolder, storedContent } from './storage/content-place.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { sitemapStore } from './sitemap/sitemap.store.ts';
@@ -144,7 +143,7 @@ function storesOf(opened: Opened) {
     priceHistory: priceHistoryStore(database, now),
     several: severalStore(database, now),
     trash: trashStore(database, now),
-    changes: changesStore(database, { publicUrl, secrets, now, undoImport }),
+    changes: changesStore(database, { publicUrl, secrets, now }),
     now,
     /** Another number after each change of the data by any process. */
     dataVersion: version,

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  busy: 409,
   'too-large': 413,
   unsupported: 415,
   locked: 423,

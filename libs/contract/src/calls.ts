@@ -7,7 +7,7 @@ import { recordOpening, reportClientError } from './calls/client-error-calls.ts'
 import { announcements, manuals } from './calls/content-calls.ts';
 import { copyCategory, copyItem } from './calls/copy-calls.ts';
 import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } from './calls/item-calls.ts';
-import { events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
+import { checkMenuFile, events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import {
   cancelPlannedPrices,
@@ -56,6 +56,7 @@ export const calls = {
   menuPdf,
   menuFile,
   importMenu,
+  checkMenuFile,
   undoImport,
   createCategory,
   updateCategory,

@@ -54,6 +54,7 @@ export const changes = { method: 'GET', path: '/api/changes/:businessKey' } as c
 export const undoChange = { method: 'POST', path: '/api/changes/:businessKey/:key/undo' } as const;
 export const menuFile = { method: 'GET', path: '/api/menus/:key/file' } as const;
 export const importMenu = { method: 'PUT', path: '/api/menus/:key/file' } as const;
+export const checkMenuFile = { method: 'POST', path: '/api/menus/:key/file/check' } as const;
 export const undoImport = { method: 'POST', path: '/api/menus/:key/file/undo' } as const;
 export const events = { method: 'GET', path: '/api/events' } as const;
 export const recordVisits = { method: 'POST', path: '/api/visits/:businessKey' } as const;

@@ -1,3 +1,4 @@
+import type { ImportEffect } from '@carta/contract';
 import { DAY_MS, ok, refused, TRASH_DAYS, undoableChanges, type RecordedKind, type StoredChange } from '@carta/domain';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -47,6 +48,29 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
     }));
   };
 
+  const undo = (business: string, key: string, { skipsChanged = false } = {}): Promise<ChangeResult<UndoneChange>> =>
+    changeBusiness<UndoneChange>(database, business, async (change) => {
+      const listed = (await known(change, business)).find((each) => each.key === key);
+      if (!listed) return refused('not-found');
+      if (listed.undone && skipsChanged) return refused('not-found');
+      if (!listed.undoable && !skipsChanged) return refused('stale');
+      const row = await change
+        .selectFrom('changes')
+        .select(['before', 'after'])
+        .where('business', '=', business)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      const undone = await undoRecorded(change, business, row, { ...deps, now: now(), skipsChanged });
+      if (!undone.ok) return undone;
+      await change
+        .updateTable('changes')
+        .set({ undone_at: now() })
+        .where('business', '=', business)
+        .where('key', '=', key)
+        .execute();
+      return ok(undone.value);
+    });
+
   return {
     /** Returns the last changes and the imports that are kept, the latest first. */
     list: (business: string): Promise<ListedChange[]> => known(database, business),
@@ -71,27 +95,25 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
     },
 
     /** Undoes a change. Refuses 'not-found' for an unknown one, and 'stale' if it was undone or something lies on it. [CHANGE-4] */
-    undo: (business: string, key: string): Promise<ChangeResult<UndoneChange>> =>
-      changeBusiness<UndoneChange>(database, business, async (change) => {
-        const listed = (await known(change, business)).find((each) => each.key === key);
-        if (!listed) return refused('not-found');
-        if (!listed.undoable) return refused('stale');
-        const row = await change
-          .selectFrom('changes')
-          .select(['before', 'after', 'what'])
-          .where('business', '=', business)
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow();
-        const undone = await undoRecorded(change, business, row, { ...deps, now: now() });
-        if (!undone.ok) return undone;
-        await change
-          .updateTable('changes')
-          .set({ undone_at: now() })
-          .where('business', '=', business)
-          .where('key', '=', key)
-          .execute();
-        return ok(undone.value);
-      }),
+    undo: (business: string, key: string) => undo(business, key),
+
+    /**
+     * Undoes the import whose answer had this effect, and returns how many records came back; what was changed, restored or deleted since stays as
+     * it is. Null if the effect is not that of a recorded import. Refuses 'not-found' if it is undone already.
+     */
+    async undoImport(
+      business: string,
+      { added, removed }: ImportEffect,
+    ): Promise<ChangeResult<{ categories: number; items: number }> | null> {
+      const [key] = removed;
+      if (added.length > 0 || removed.length !== 1 || key === undefined) return null;
+      const isKnown = (await known(database, business)).some(
+        (change) => change.key === key && change.what === 'imported',
+      );
+      if (!isKnown) return null;
+      const undone = await undo(business, key, { skipsChanged: true });
+      return undone.ok ? ok({ categories: undone.value.categories.length, items: undone.value.items.length }) : undone;
+    },
 
     /** Keeps the changes of a business in the list and nothing that undoes them: of a menu that comes with the business. */
     async settle(business: string): Promise<void> {

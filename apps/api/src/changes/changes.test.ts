@@ -1,6 +1,6 @@
 /** @postgres columns that are written back, of every type */
 import { calls, type CallName, type ChangeSummary } from '@carta/contract';
-import { DAY_MS, menuToFile, newKey, type Item, type Menu } from '@carta/domain';
+import { DAY_MS, menuToFile, newKey, type Item, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -47,7 +47,38 @@ const CHANGING = (Object.keys(calls) as CallName[]).filter(
 );
 
 const bife = { currency: '$', big: 9, small: '00' } as const;
+/** The menu's own file with another price, place, category and product, and without what the last category holds. */
+function edited(menu: Menu): MenuFile {
+  const file = menuToFile(menu);
+  const [first, ...rest] = file.categories.toReversed();
+  const renamed = { ...first!, title: `${first!.title} de la casa`, show: false };
+  const more = { title: 'Pastas', products: [{ title: 'ñoquis', price: '10.00' }] };
+  const repriced = rest.map((category) => ({
+    ...category,
+    products: category.products?.toReversed().map((product) => ({ ...product, price: '12.50' })),
+  }));
+  return { ...file, categories: [more, renamed, ...repriced.slice(0, -1)] };
+}
+
+/** The menu's own file with the products of its first category, and all subcategories, in other categories that stay or are new. */
+function regrouped(menu: Menu): MenuFile {
+  const file = menuToFile(menu);
+  const [first, second] = file.categories;
+  const moved = { title: 'Todo', categories: second?.categories };
+  return { ...file, categories: [{ title: 'Vacía', products: first?.products }, moved] };
+}
+
 const MORE: [string, CallName, (menu: Menu) => CallRequest][] = [
+  [
+    'an import that moves products and subcategories out of removed categories',
+    'importMenu',
+    (menu) => ({ params: { key: menu.key }, body: { file: regrouped(menu), mode: 'replace' } }),
+  ],
+  ...(['update', 'add', 'replace'] as const).map((mode): (typeof MORE)[number] => [
+    `an import that finds products of the menu (${mode})`,
+    'importMenu',
+    (menu) => ({ params: { key: menu.key }, body: { file: edited(menu), mode } }),
+  ]),
   [
     'an import that replaces the menu',
     'importMenu',

@@ -1,5 +1,4 @@
 import { ok, refused, type Category, type Deletion, type Item, type OptionGroup } from '@carta/domain';
-import { sql } from 'kysely';
 import { categoryFromRow } from '../database/category-row.ts';
 import type { Change, ChangeResult } from '../database/change-business.ts';
 import type { Columns, RecordTable } from '../database/change-notes.ts';
@@ -7,17 +6,16 @@ import { itemFromRow } from '../database/item-row.ts';
 import { optionGroupFromRow } from '../database/option-group-row.ts';
 import { deleteGroup } from '../database/option-trash.ts';
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
-import { deleteRecords } from '../database/records.ts';
+import { moveToTrash } from '../database/move-to-trash.ts';
+import { deleteRecords, insertRecords, readRecords } from '../database/records.ts';
 import { restoreDeletions } from '../database/restore-deletions.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
-import { storeDeletions, takeDeletions } from '../database/store-deletion.ts';
+import { takeDeletions } from '../database/store-deletion.ts';
 import type { After, Before } from '../database/stored-change.ts';
 import type { CategoryRow, ChangeRow, ItemRow, OptionGroupRow } from '../database/tables.ts';
+import { withFormerRanks, writeBack } from './write-back.ts';
 import { currentAuthor } from '../database/author.ts';
 import { readSettings, saveSettings } from '../database/save-settings.ts';
-import type { PriceChanger } from '../database/price-history.ts';
-import type { ImportEffect } from '@carta/contract';
 
 /** The records as they are since, and the keys of those that went to the trash. */
 export interface UndoneChange {
@@ -32,12 +30,8 @@ export interface UndoDeps {
   readonly secrets: Secrets;
   /** ms since 1970. */
   readonly now: number;
-  readonly undoImport: (
-    change: Change,
-    business: string,
-    effect: ImportEffect,
-    changer: PriceChanger,
-  ) => Promise<ChangeResult<unknown>>;
+  /** True leaves what was changed, restored or deleted since as it is, where otherwise all is refused. */
+  readonly skipsChanged?: boolean;
 }
 
 interface Rows {
@@ -47,8 +41,6 @@ interface Rows {
 }
 type StoredRows = { readonly [T in RecordTable]: ReadonlyMap<string, Rows[T]> };
 
-/** Columns that change without an edit of their record. */
-const NOT_EDITED = ['position', 'featured_rank', 'to_level'];
 const KEYS_PER_STATEMENT = 1_000;
 
 /**
@@ -58,15 +50,14 @@ const KEYS_PER_STATEMENT = 1_000;
 export async function undoRecorded(
   change: Change,
   business: string,
-  row: Pick<ChangeRow, 'before' | 'after' | 'what'>,
-  { publicUrl, secrets, now, undoImport }: UndoDeps,
+  row: Pick<ChangeRow, 'before' | 'after'>,
+  { publicUrl, secrets, now, skipsChanged = false }: UndoDeps,
 ): Promise<ChangeResult<UndoneChange>> {
   const before = JSON.parse(row.before ?? '{}') as Before;
   const after = JSON.parse(row.after ?? '{}') as After;
   const stored = await rowsOf(change, business, after);
-  if (!isAsLeft(after, stored)) return refused('stale');
+  if (!skipsChanged && !isAsLeft(after, stored)) return refused('stale');
   const changer = { by: currentAuthor().by, at: now };
-  let restored: Pick<UndoneChange, 'categories' | 'items' | 'groups'> = { categories: [], items: [], groups: [] };
   const removed = Object.values(after.created ?? {}).flat();
 
   if (before.settings) {
@@ -77,24 +68,26 @@ export async function undoRecorded(
     if (!saved.ok) return saved;
   }
   const { deletions = [] } = before;
-  if (row.what === 'imported') {
-    const effect = { added: rootsOf(after, stored), removed: [...deletions] };
-    if (effect.added.length + effect.removed.length > 0) {
-      const undone = await undoImport(change, business, effect, changer);
-      if (!undone.ok) return undone;
-    }
-  } else {
-    const emptied = await removeCreated(change, business, { after, stored, now });
-    if (!emptied.ok) return emptied;
-    const taken = await takeDeletions(change, business, deletions, now);
-    if (taken.length < deletions.length) return refused('stale');
-    // The groups of items are values of theirs, written below.
-    const back = await restoreDeletions(change, business, taken.map(withoutUses));
-    if (!back.ok) return back;
-    restored = back.value;
-  }
-  await writeBack(change, business, before.updated ?? {});
-  const written = await rowsOf(change, business, { updated: before.updated ?? {} });
+  const taken = await takeDeletions(change, business, deletions, now);
+  if (!skipsChanged && taken.length < deletions.length) return refused('stale');
+  const places = await placesFor(change, business, { after, taken });
+  const hasPlace = ({ parent }: Columns) => typeof parent !== 'string' || places.has(parent);
+  const asLeft = skipsChanged ? valuesAsLeft(before, after, { stored, hasPlace }) : (before.updated ?? {});
+  if (!Object.values(asLeft.items ?? {}).every(hasPlace)) return refused('parent-gone');
+  // First what moved goes back: created categories are empty then, and former places are free.
+  const gone = new Set(taken.flatMap(({ categories }) => categories.map(({ key }) => key)));
+  const waiting = waitingFor(gone, asLeft, stored);
+  await deleteRecords(change, business, { categories: [], items: waiting.items });
+  await writeBack(change, business, { ...asLeft, categories: { ...asLeft.categories, ...waiting.categories } });
+  const emptied = await removeCreated(change, business, { after, stored, now, takesOthers: skipsChanged });
+  if (!emptied.ok) return emptied;
+  // The groups of items are values of theirs, written above.
+  const back = await restoreDeletions(change, business, taken.map(withoutUses));
+  if (!back.ok) return back;
+  await insertRecords(change, { items: waiting.items });
+  await writeBack(change, business, { categories: waiting.parents, items: waiting.values });
+  const restored = { ...back.value, items: await withFormerRanks(change, business, back.value.items, taken) };
+  const written = await rowsOf(change, business, { updated: asLeft });
   await storePriceHistory(change, business, repriced(stored, written), changer);
   const updated = {
     categories: [...written.categories.values()].map(categoryFromRow),
@@ -147,55 +140,91 @@ function isAsLeft({ updated = {}, created = {} }: After, stored: StoredRows): bo
   });
 }
 
-/** Returns the keys of the created main categories and groups. */
-function rootsOf({ created = {} }: After, stored: StoredRows): string[] {
-  const mains = (created.categories ?? []).filter((key) => stored.categories.get(key)?.level === 1);
-  return [...mains, ...(created.option_groups ?? [])];
+interface Waiting {
+  readonly items: Item[];
+  /** Of these items. */
+  readonly values: Record<string, Columns>;
+  /** The values of categories that stand without their parent until it is back. */
+  readonly categories: Record<string, Columns>;
+  readonly parents: Record<string, Columns>;
+}
+
+/** Returns what goes back into categories that come from the trash: it has no place before them. */
+function waitingFor(
+  gone: ReadonlySet<string>,
+  { items = {}, categories = {} }: NonNullable<Before['updated']>,
+  stored: StoredRows,
+): Waiting {
+  const isWaiting = ([, { parent }]: [string, Columns]) => typeof parent === 'string' && gone.has(parent);
+  const [values, held] = [Object.entries(items).filter(isWaiting), Object.entries(categories).filter(isWaiting)];
+  const found = values.flatMap(([key, { parent }]) => {
+    const row = stored.items.get(key);
+    return row ? [itemFromRow({ ...row, parent: String(parent) })] : [];
+  });
+  return {
+    ...{ items: found, values: Object.fromEntries(values) },
+    categories: Object.fromEntries(held.map(([key, columns]) => [key, { ...columns, parent: null }])),
+    parents: Object.fromEntries(held.map(([key, { parent = null }]) => [key, { parent }])),
+  };
+}
+
+/** Returns the keys of the categories that stand once a change is undone. */
+async function placesFor(
+  change: Change,
+  business: string,
+  { after, taken }: { readonly after: After; readonly taken: readonly Deletion[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await change.selectFrom('categories').select('key').where('business', '=', business).execute();
+  const created = new Set(after.created?.categories);
+  const back = taken.flatMap(({ categories }) => categories);
+  return new Set([...rows, ...back].map(({ key }) => key).filter((key) => !created.has(key)));
+}
+
+/** Returns the values to write back of those that are still as the change left them. */
+function valuesAsLeft(
+  { updated = {} }: Before,
+  after: After,
+  { stored, hasPlace }: { readonly stored: StoredRows; readonly hasPlace: (columns: Columns) => boolean },
+): NonNullable<Before['updated']> {
+  const kept: { [Table in RecordTable]?: Record<string, Columns> } = {};
+  for (const table of Object.keys(updated) as RecordTable[]) {
+    const rows = stored[table] as ReadonlyMap<string, object>;
+    for (const [key, values] of Object.entries(updated[table] ?? {})) {
+      const row = rows.get(key) as Columns | undefined;
+      const left = after.updated?.[table]?.[key];
+      if (!row || !hasPlace(values)) continue;
+      const same = Object.entries(values).filter(([column]) => row[column] === left?.[column]);
+      if (same.length > 0) (kept[table] ??= {})[key] = Object.fromEntries(same);
+    }
+  }
+  return kept;
 }
 
 interface Created {
   readonly after: After;
   readonly stored: StoredRows;
   readonly now: number;
+  /** True moves what else a created category holds to the trash with it. */
+  readonly takesOthers: boolean;
 }
 
-/** Moves what a change has created to the trash. Refuses 'stale' if a created category holds something else. */
+/** Moves what a change has created to the trash. Refuses 'stale' if a created category holds something else, unless that goes along. */
 async function removeCreated(
   change: Change,
   business: string,
-  { after: { created = {} }, stored, now }: Created,
+  { after: { created = {} }, stored, now, takesOthers }: Created,
 ): Promise<ChangeResult<null>> {
-  const categories = (created.categories ?? []).flatMap((key) => stored.categories.get(key) ?? []);
-  const items = (created.items ?? []).flatMap((key) => stored.items.get(key) ?? []);
-  const keys = new Set([...categories, ...items].map(({ key }) => key));
-  if (categories.length > 0) {
-    const parents = categories.map(({ key }) => key);
-    const heldIn = (table: 'categories' | 'items') =>
-      change
-        .selectFrom(table as 'items')
-        .select('key')
-        .where('business', '=', business)
-        .where('parent', 'in', parents)
-        .execute();
-    const held = [...(await heldIn('categories')), ...(await heldIn('items'))];
-    if (held.some(({ key }) => !keys.has(key))) return refused('stale');
+  const made = new Set([...(created.categories ?? []), ...(created.items ?? [])]);
+  if (made.size > 0) {
+    const standing = await readRecords(change, business);
+    const isGone = ({ key, parent }: Category) => made.has(key) || (parent !== undefined && made.has(parent));
+    const categories = standing.categories.filter(isGone);
+    const inside = new Set(categories.map(({ key }) => key));
+    const items = standing.items.filter(({ key, parent }) => made.has(key) || inside.has(parent));
+    if (!takesOthers && [...categories, ...items].some(({ key }) => !made.has(key))) return refused('stale');
+    await moveToTrash(change, business, { categories, items }, now);
+    await deleteRecords(change, business, { categories, items });
   }
-  const isRoot = ({ parent }: { readonly parent: string | null }) => parent === null || !keys.has(parent);
-  const family = (root: CategoryRow): Deletion => {
-    const held = [root, ...categories.filter(({ parent }) => parent === root.key)];
-    const inside = new Set(held.map(({ key }) => key));
-    return {
-      categories: held.map(categoryFromRow),
-      items: items.filter(({ parent }) => inside.has(parent)).map(itemFromRow),
-    };
-  };
-  const deletions = [
-    ...categories.filter(isRoot).map(family),
-    ...items.filter(isRoot).map((item): Deletion => ({ categories: [], items: [itemFromRow(item)] })),
-  ];
-  await storeDeletions(change, business, deletions, now);
-  const records = { categories: categories.map(categoryFromRow), items: items.map(itemFromRow) };
-  await deleteRecords(change, business, records);
   for (const key of created.option_groups ?? []) {
     const group = stored.option_groups.get(key);
     if (group) await deleteGroup(change, business, optionGroupFromRow(group), now);
@@ -204,55 +233,6 @@ async function removeCreated(
 }
 
 const withoutUses = ({ uses: _, ...deletion }: Deletion): Deletion => deletion;
-
-/** Writes values back, column by column, and raises the version of the records whose content it changes. */
-async function writeBack(change: Change, business: string, updated: NonNullable<Before['updated']>): Promise<void> {
-  for (const table of Object.keys(updated) as RecordTable[]) {
-    const records = Object.entries(updated[table] ?? {});
-    const columns = new Set(records.flatMap(([, values]) => Object.keys(values)));
-    for (const column of columns) {
-      const pairs = records.flatMap(([key, values]) =>
-        column in values ? [[key, values[column] ?? null] as const] : [],
-      );
-      for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
-        await writeColumn(change, business, { table, column, pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT) });
-    }
-    const edited = records.filter(([, values]) => Object.keys(values).some((column) => !NOT_EDITED.includes(column)));
-    for (let start = 0; start < edited.length; start += KEYS_PER_STATEMENT)
-      await change
-        .updateTable(table as 'items')
-        .set((row) => ({ version: row('version', '+', 1) }))
-        .where('business', '=', business)
-        .where(
-          'key',
-          'in',
-          edited.slice(start, start + KEYS_PER_STATEMENT).map(([key]) => key),
-        )
-        .execute();
-  }
-}
-
-const TEXT_COLUMNS = [
-  ...['parent', 'title', 'description', 'image_url', 'allergens', 'diets', 'option_groups', 'availability'],
-  ...['pricing', 'options'],
-];
-
-interface ColumnValues {
-  readonly table: RecordTable;
-  readonly column: string;
-  readonly pairs: readonly (readonly [key: string, value: string | number | null])[];
-}
-
-async function writeColumn(change: Change, business: string, { table, column, pairs }: ColumnValues): Promise<void> {
-  const type = TEXT_COLUMNS.includes(column) ? sql`text` : sql`bigint`;
-  const rows = pairs.map(([key, value]) => sql`(${key}, cast(${value} as ${type}))`);
-  await sql`
-    update ${sql.table(table)}
-    set ${sql.ref(column)} = written.column2
-    from (values ${sql.join(rows)}) as written
-    where ${sql.ref(`${table}.business`)} = ${business} and ${sql.ref(`${table}.key`)} = written.column1
-  `.execute(change);
-}
 
 /** The prices that an undo changes. */
 function repriced(before: StoredRows, after: StoredRows) {

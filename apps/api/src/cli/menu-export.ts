@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { menuToFile } from '@carta/domain';
+import { MENU_FILE_TYPES, menuFileBytes, type MenuFileFormat } from '@carta/menu-file';
 import { done, failed, type Command } from './command.ts';
 
+const FORMATS = Object.keys(MENU_FILE_TYPES) as MenuFileFormat[];
+
 export const menuExport: Command = {
-  usage: 'menu export --business CLAVE [ARCHIVO]           (sin archivo, a la salida)',
+  usage: 'menu export --business CLAVE [ARCHIVO]           (.xlsx, .csv o .json; sin archivo, como JSON a la salida)',
   words: ['menu', 'export'],
   isReadOnly: true,
   options: { business: { type: 'string' } },
@@ -12,10 +15,10 @@ export const menuExport: Command = {
   async run({ stores, positionals: [file], options: { business } }) {
     const menu = await stores.menus.read(String(business));
     if (!menu) return failed(`No existe el negocio ${business}`);
-    const text = JSON.stringify(menuToFile(menu), null, 1);
-    if (file === undefined) return done(text);
+    if (file === undefined) return done(JSON.stringify(menuToFile(menu), null, 1));
+    const format = FORMATS.find((ending) => file.toLowerCase().endsWith(`.${ending}`)) ?? 'json';
     try {
-      await writeFile(file, `${text}\n`);
+      await writeFile(file, await menuFileBytes(menu, format));
     } catch {
       return failed(`${file}: no se puede escribir`);
     }

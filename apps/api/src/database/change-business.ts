@@ -12,6 +12,8 @@ export type Change = Transaction<Tables>;
 /** Why a store refuses a change: reasons of the domain and of the stored data. */
 export type ChangeRefusal =
   | 'not-found'
+  | 'busy'
+  | 'menu-changed'
   | 'key-exists'
   | 'stale'
   | 'holds-categories'
@@ -108,7 +110,7 @@ async function raiseRevision<T>(
   if (!record) return work(change);
   const notes = new ChangeNotes();
   const result = await withNotes(change, notes, () => work(change));
-  if (!result.ok || (record.what === 'settings' && !notes.settings)) return result;
+  if (!result.ok || !isRecorded(record.what, notes)) return result;
   const author = currentAuthor();
   const { key = newKey(), at, what } = record;
   await recordChange(
@@ -118,6 +120,12 @@ async function raiseRevision<T>(
     lastChange ?? { kind: 'menu', record: '' },
   );
   return result;
+}
+
+/** Settings that were saved as they were, and an import that changes nothing, are no change. */
+function isRecorded(what: RecordedKind, notes: ChangeNotes): boolean {
+  if (what === 'settings') return notes.settings !== null;
+  return what !== 'imported' || Object.values(notes.records).some(({ size }) => size > 0);
 }
 
 /** Keeps the last change where it is given none. Servers of 1.2 read it from there. */

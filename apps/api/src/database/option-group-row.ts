@@ -34,7 +34,7 @@ export function optionGroupRow(group: OptionGroup): OptionGroupRow {
   };
 }
 
-/** Returns the option groups of a business by order, at most 200. */
+/** Returns the option groups of a business by order. */
 export async function readOptionGroups(database: Database, business: string): Promise<OptionGroup[]> {
   const rows = await database
     .selectFrom('option_groups')
@@ -46,12 +46,28 @@ export async function readOptionGroups(database: Database, business: string): Pr
   return rows.map(optionGroupFromRow);
 }
 
-/** Inserts new groups, at most 200. */
+/** Inserts new groups. */
 export async function insertOptionGroups(change: Change, groups: readonly NewOptionGroup[]): Promise<void> {
+  await insertStoredGroups(
+    change,
+    groups.map((group) => ({ ...group, _id: group.key, version: 0 })),
+  );
+}
+
+/** Inserts groups as they are. */
+export async function insertStoredGroups(change: Change, groups: readonly OptionGroup[]): Promise<void> {
   if (groups.length === 0) return;
-  const rows = groups.map((group) => optionGroupRow({ ...group, _id: group.key, version: 0 }));
+  const rows = groups.map(optionGroupRow);
   await change.insertInto('option_groups').values(rows).execute();
   noteRows(change, 'option_groups', { before: [], after: rows });
+}
+
+/** Deletes groups from their table only: products that use them keep their keys. */
+export async function deleteGroups(change: Change, business: string, groups: readonly OptionGroup[]): Promise<void> {
+  if (groups.length === 0) return;
+  const keys = groups.map(({ key }) => key);
+  await change.deleteFrom('option_groups').where('business', '=', business).where('key', 'in', keys).execute();
+  noteRows(change, 'option_groups', { before: groups.map(optionGroupRow), after: [] });
 }
 
 /** Returns key and pricing of each group: all that the rules of a product's groups need. */

@@ -74,7 +74,7 @@ export async function deleteGroup(
   return uses.length;
 }
 
-/** Moves all groups of a business to the trash, each with the items that use it. */
+/** Puts groups into the trash, each with the items that use it. */
 export async function moveGroupsToTrash(
   change: Change,
   business: string,
@@ -86,8 +86,6 @@ export async function moveGroupsToTrash(
     uses: groupUses(items, optionGroup.key),
   }));
   await storeDeletions(change, business, deletions, now);
-  await change.deleteFrom('option_groups').where('business', '=', business).execute();
-  noteGroups(change, { before: groups, after: [] });
 }
 
 interface ItemUses {

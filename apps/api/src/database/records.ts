@@ -77,6 +77,42 @@ export async function insertRecords(change: Change, { categories, items }: Parti
   });
 }
 
+/** Writes all columns of records that are there; `stored` are the records before. A deletion would take along what a category holds. */
+export async function overwriteRecords(
+  change: Change,
+  { categories = [], items = [] }: Partial<Records>,
+  stored: Records,
+): Promise<void> {
+  const overwrite = async (table: 'categories' | 'items', rows: readonly (CategoryRow | ItemRow)[]) => {
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first).filter((column) => column !== 'business' && column !== 'key');
+    await change
+      .insertInto(table as 'items')
+      .values(rows as ItemRow[])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['business', 'key'])
+          .doUpdateSet((row) =>
+            Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}` as 'excluded.title')])),
+          ),
+      )
+      .execute();
+  };
+  const before = new Map([...stored.categories, ...stored.items].map((record) => [record.key, record]));
+  await inSlices(categories, ROWS_PER_TURN, async (after) => {
+    await overwrite('categories', after.map(categoryRow));
+    noteCategories(change, {
+      before: after.flatMap(({ key }) => (before.get(key) as Category | undefined) ?? []),
+      after,
+    });
+  });
+  await inSlices(items, ROWS_PER_TURN, async (after) => {
+    await overwrite('items', after.map(itemRow));
+    noteItems(change, { before: after.flatMap(({ key }) => (before.get(key) as Item | undefined) ?? []), after });
+  });
+}
+
 /** Deletes records of one business, items before the categories that hold them. */
 export async function deleteRecords(change: Change, business: string, { categories, items }: Records): Promise<void> {
   const deleteFrom = <T extends { key: string }>(

@@ -189,7 +189,16 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
   sortOptionGroup: { order: { required: true, bad: [...bad.whole, 99] } },
   importMenu: {
     file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
-    replace: { required: true, bad: bad.flag },
+    mode: { bad: [null, 5, '', 'merge'] },
+    rest: { bad: [null, 5, '', 'keep'] },
+    replace: { bad: bad.flag },
+    revision: { bad: [null, 'x', 1.5] },
+  },
+  checkMenuFile: {
+    file: { required: true, bad: [null, 5, 'x', [], {}, { currency: '€', categories: [] }] },
+    mode: { bad: [null, 5, '', 'merge'] },
+    rest: { bad: [null, 5, '', 'keep'] },
+    replace: { bad: bad.flag },
   },
   undoImport: {
     added: { required: true, bad: [null, 5, 'x', {}, ['no']] },

@@ -47,6 +47,8 @@ export const REFUSALS = {
 
 const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'not-found': REFUSALS.notFound,
+  busy: standard('busy'),
+  'menu-changed': { code: 'conflict', message: 'El menú cambió después de la vista previa. Revísala otra vez.' },
   'key-exists': { code: 'conflict', message: 'Ya existe algo con esa clave' },
   stale: standard('conflict'),
   'holds-categories': { code: 'conflict', message: 'La categoría ya contiene categorías' },

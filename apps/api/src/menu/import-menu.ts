@@ -1,105 +1,151 @@
-import type { ImportEffect } from '@carta/contract';
 import {
-  declaresMore,
-  keptRecords,
-  menuFileToRecords,
   newKey,
   OPERATOR,
-  recordsByParent,
-  withoutEmpty,
+  planImport,
   type Category,
+  type ChangedPrice,
+  type ImportPlan,
+  type ImportWay,
   type Item,
   type MenuFile,
   type NewCategory,
   type NewItem,
+  type OptionGroup,
 } from '@carta/domain';
 import { sql } from 'kysely';
 import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
-import { insertOptionGroups, readOptionGroups } from '../database/option-group-row.ts';
+import {
+  deleteGroups,
+  insertOptionGroups,
+  insertStoredGroups,
+  readOptionGroups,
+} from '../database/option-group-row.ts';
 import { moveGroupsToTrash } from '../database/option-trash.ts';
-import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
-import { storeDeletions } from '../database/store-deletion.ts';
-import { deleteRecords, insertRecords, readRecords, ROWS_PER_TURN, type Records } from '../database/records.ts';
+import { changedOptions, storePriceHistory, type PriceChanger } from '../database/price-history.ts';
+import { moveToTrash } from '../database/move-to-trash.ts';
+import {
+  byLevel,
+  deleteRecords,
+  insertRecords,
+  overwriteRecords,
+  readRecords,
+  ROWS_PER_TURN,
+  type Records,
+} from '../database/records.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends Partial<ImportWay> {
   /** Who changes prices by it; by default the operator. */
   readonly by?: string;
-  /** Replaces the whole menu instead of adding to its end. */
+  /** True means 'replace'. Without it and a mode all of the file is added. */
   readonly replace?: boolean;
-  /** Returns the address of a record's picture; undefined keeps the former one, or the placeholder. */
+  /** Returns the address of a new record's picture; undefined means the placeholder. */
   readonly imageOf?: (record: NewCategory | NewItem) => string | undefined;
 }
 
 export interface Imported {
   readonly categories: number;
   readonly items: number;
-  readonly effect: ImportEffect;
+  readonly isChanged: boolean;
 }
 
-/** Writes the records of a menu file and returns how many, and what undoes it. */
+/** Returns the way of an import. Callers that know no modes add all of the file. [FILE-18] */
+export function importWay({ mode, rest, replace }: ImportOptions): ImportWay {
+  if (mode !== undefined) return { mode, rest };
+  return replace === true ? { mode: 'replace' } : { mode: 'add', rest: 'add', isAppended: true };
+}
+
+/** Returns what an import does to the stored menu. [FILE-18] */
+export async function planStored(
+  change: Change,
+  business: string,
+  file: MenuFile,
+  way: ImportWay,
+): Promise<{ readonly plan: ImportPlan; readonly stored: Records; readonly groups: readonly OptionGroup[] }> {
+  const stored = await readRecords(change, business);
+  const groups = await readOptionGroups(change, business);
+  await nextTurn();
+  const plan = planImport({ ...byLevel(stored), optionGroups: groups }, file, way, { business, newKey });
+  await nextTurn();
+  return { plan, stored, groups };
+}
+
+/** Carries out an import and returns how many records of the file are in the menu now. [FILE-18] */
 export async function importMenu(
   change: Change,
   business: string,
   file: MenuFile,
-  { replace = false, imageOf, by = OPERATOR, now }: ImportOptions & { now: number },
+  options: ImportOptions & { readonly now: number },
 ): Promise<Imported> {
-  const before = await readRecords(change, business);
-  const groupsBefore = await readOptionGroups(change, business);
-  await nextTurn();
-  const replacesGroups = replace && declaresMore(file);
-  if (replacesGroups) await moveGroupsToTrash(change, business, { ...before, groups: groupsBefore }, now);
-  if (replace) {
-    await moveToTrash(change, business, before, now);
-    await deleteRecords(change, business, before);
-  }
-  const remaining = replace ? { categories: [], items: [] } : before;
-  const remainingGroups = replacesGroups ? [] : groupsBefore;
-  const existing = {
-    categoriesL1: remaining.categories.filter(({ level }) => level === 1),
-    items: remaining.items,
-    optionGroups: remainingGroups,
-  };
-  await nextTurn();
-  const { categories, items, optionGroups } = menuFileToRecords(file, { business, newKey, existing });
-  await nextTurn();
-  const kept = replace ? keptRecords(before, { categories, items }) : new Map<string, Category | Item>();
-  await nextTurn();
+  const { by, now, imageOf } = options;
+  const { plan, stored, groups } = await planStored(change, business, file, importWay(options));
+  const { added, changed, removed, effect } = plan;
+  await writeGroups(change, business, { ...plan, items: stored.items, groups, now });
   // The server has made the key too, so that it is the id as well: two random texts a record would be a third of a menu's bytes.
-  const stored = <T extends NewCategory | NewItem>(record: T) => {
-    const url = imageOf?.(record) ?? kept.get(record.key)?.image?.url;
-    const old = declaresMore(file) ? undefined : kept.get(record.key);
-    return {
-      ...record,
-      ...declaredBy(old),
-      ...(url === undefined ? {} : { image: { url } }),
-      _id: record.key,
-      version: 0,
-    };
+  const fresh = <T extends NewCategory | NewItem>(record: T) => {
+    const url = imageOf?.(record);
+    return { ...record, ...(url === undefined ? {} : { image: { url } }), _id: record.key, version: 0 };
   };
-  await insertOptionGroups(change, optionGroups);
-  await inSlices(categories, ROWS_PER_TURN, (slice) => insertRecords(change, { categories: slice.map(stored) }));
-  await inSlices(items, ROWS_PER_TURN, (slice) => insertRecords(change, { items: slice.map(stored) }));
-  await continuePriceHistory(change, business, kept, { items, by, at: now });
-  const effect = {
-    added: [...mainKeys({ categories }), ...keysOf(optionGroups)],
-    removed: [...(replace ? mainKeys(before) : []), ...(replacesGroups ? keysOf(groupsBefore) : [])],
-  };
-  return { categories: categories.length, items: items.length, effect };
+  const next = <T extends { readonly version: number }>(record: T) => ({ ...record, version: record.version + 1 });
+  await insertRecords(change, { categories: added.categories.map(fresh) });
+  await overwriteRecords(change, { categories: changed.categories.map(next) }, stored);
+  await insertRecords(change, { items: added.items.map(fresh) });
+  await overwriteRecords(change, { items: changed.items.map(next) }, stored);
+  await moveToTrash(change, business, removed, now);
+  await deleteRecords(change, business, { categories: [...removed.categories], items: [...removed.items] });
+  await storePriceHistory(change, business, changedPrices(plan, stored.items, groups), { by: by ?? OPERATOR, at: now });
+
+  const isChanged = [added, changed, removed].some(
+    (list) => list.categories.length + list.items.length + list.groups.length > 0,
+  );
+  const categories = file.categories.reduce((count, { categories: inside = [] }) => count + 1 + inside.length, 0);
+  return { categories, items: effect.products - effect.skipped.length, isChanged };
 }
 
-const keysOf = (records: readonly { readonly key: string }[]) => records.map(({ key }) => key);
-
-/** What a record that stays declares, where the file says nothing of it. [GROUP-6] */
-function declaredBy(old: Category | Item | undefined) {
-  if (!old) return {};
-  if (!('price' in old)) return withoutEmpty({ availability: old.availability });
-  const { allergens, diets, optionGroups } = old;
-  return withoutEmpty({ allergens, diets, optionGroups });
+/** Returns the records as they are stored. */
+function formerOf<T extends { readonly key: string }>(stored: readonly T[], records: readonly T[]): T[] {
+  const byKey = new Map(stored.map((record) => [record.key, record]));
+  return records.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-function mainKeys({ categories }: { readonly categories: readonly Pick<Category, 'key' | 'level'>[] }): string[] {
-  return categories.filter(({ level }) => level === 1).map(({ key }) => key);
+interface GroupWrites extends ImportPlan {
+  readonly items: readonly Item[];
+  readonly groups: readonly OptionGroup[];
+  readonly now: number;
+}
+
+async function writeGroups(
+  change: Change,
+  business: string,
+  { added, changed, removed, items, groups, now }: GroupWrites,
+) {
+  await moveGroupsToTrash(change, business, { items, groups: removed.groups }, now);
+  await deleteGroups(change, business, formerOf(groups, [...changed.groups, ...removed.groups]));
+  await insertOptionGroups(change, added.groups);
+  await insertStoredGroups(
+    change,
+    changed.groups.map((group) => ({ ...group, version: group.version + 1 })),
+  );
+}
+
+/** The prices of products and options that an import changes. [HIST-1] */
+function changedPrices(
+  { changed }: ImportPlan,
+  items: readonly Item[],
+  groups: readonly OptionGroup[],
+): ChangedPrice[] {
+  const before = new Map(items.map((item) => [item.key, item]));
+  const old = new Map(groups.map((group) => [group.key, group]));
+  return [
+    ...changed.items.flatMap(({ key, price: to }) => {
+      const from = before.get(key)?.price;
+      return from ? [{ key, from, to }] : [];
+    }),
+    ...changed.groups.flatMap((group) => {
+      const was = old.get(group.key);
+      return was ? changedOptions(was, group) : [];
+    }),
+  ];
 }
 
 interface Continuing extends PriceChanger {
@@ -127,24 +173,4 @@ export async function continuePriceHistory(
     `.execute(change);
   });
   await storePriceHistory(change, business, continued, changer);
-}
-
-/** Deletions that are written in some ms. */
-const DELETIONS_PER_TURN = 20;
-
-/** Puts records into the trash, one deletion for each main category. */
-export async function moveToTrash(
-  change: Change,
-  business: string,
-  { categories, items }: Records,
-  now: number,
-): Promise<void> {
-  const subcategories = recordsByParent(categories);
-  const itemsIn = recordsByParent(items);
-  const deletions = (subcategories.get(undefined) ?? []).map((main) => {
-    const held = [main, ...(subcategories.get(main.key) ?? [])];
-    return { categories: held, items: held.flatMap(({ key }) => itemsIn.get(key) ?? []) };
-  });
-  await nextTurn();
-  await inSlices(deletions, DELETIONS_PER_TURN, (slice) => storeDeletions(change, business, slice, now));
 }

@@ -50,7 +50,7 @@ describe('the menu file', () => {
     expect((await importing(exported, true)).status).toBe(200);
     expect(await file()).toEqual(exported);
     const { optionGroups } = await server.menuOf('owner');
-    expect(optionGroups.map(({ title, key }) => [title, key === EXTRAS])).toEqual([['Extras', false]]);
+    expect(optionGroups.map(({ title, key }) => [title, key === EXTRAS])).toEqual([['Extras', true]]);
   });
 
   it('[GROUP-5] a file that is added has its groups behind the others', async () => {
@@ -96,14 +96,14 @@ describe('the menu file', () => {
     expect(await server.menuOf('owner')).toEqual(menu);
   });
 
-  it('[OPT-1] a file that brings more than 200 groups in all is refused, and changes nothing', async () => {
-    const options = Array.from({ length: 200 }, (_, nth) => ({
+  it('[OPT-1] a file that brings more than 1,000 groups in all is refused, and changes nothing', async () => {
+    const options = Array.from({ length: 1_000 }, (_, nth) => ({
       ...GROUP,
       title: `Grupo ${nth}`,
       options: [{ title: 'Queso', price: '900.00' }],
     }));
     const { status, body } = await importing({ currency: '$', options, categories: [] }, false);
-    expect([status, body.message]).toEqual([400, 'Un negocio puede tener hasta 200 grupos de opciones']);
+    expect([status, body.message]).toEqual([400, 'Un negocio puede tener hasta 1.000 grupos de opciones']);
     expect(await server.menuOf('owner')).toBe(menu);
     expect(menuToFile(menu).options).toHaveLength(1);
   });

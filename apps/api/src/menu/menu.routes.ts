@@ -1,5 +1,6 @@
-import { calls } from '@carta/contract';
-import { menuToFile, ok, refused } from '@carta/domain';
+import { calls, type ImportEffect } from '@carta/contract';
+import { menuToFile, ok, refused, withoutEmpty } from '@carta/domain';
+import type { ChangeResult } from '../database/change-business.ts';
 import type { DataVersion } from '../database/read-cache.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
 import { EncodedText, jsonCache } from '../http/encoded-text.ts';
@@ -14,11 +15,18 @@ const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 interface MenuDeps {
   readonly menus: MenusStore;
+  readonly changes: {
+    /** Null if the effect is not that of a recorded import. */
+    undoImport(
+      business: string,
+      effect: ImportEffect,
+    ): Promise<ChangeResult<{ categories: number; items: number }> | null>;
+  };
   readonly dataVersion: DataVersion;
   readonly now: () => number;
 }
 
-export function menuRoutes(serve: Serve, { menus, dataVersion, now }: MenuDeps): void {
+export function menuRoutes(serve: Serve, { menus, changes, dataVersion, now }: MenuDeps): void {
   const jsonOf = jsonCache();
   const shownMenu = publicMenuCache<EncodedText>();
 
@@ -64,9 +72,18 @@ export function menuRoutes(serve: Serve, { menus, dataVersion, now }: MenuDeps):
     return ok(menuToFile(menu));
   });
 
-  serve(calls.importMenu, ({ owner, body: { file, replace } }) =>
-    menus.import(owner.business, file, { replace, by: owner.email }),
+  serve(calls.importMenu, ({ owner, body: { file, ...way } }) =>
+    menus.import(owner.business, file, { ...withoutEmpty(way), by: owner.email }),
   );
 
-  serve(calls.undoImport, ({ owner, body }) => menus.undoImport(owner.business, body, owner.email));
+  serve(calls.checkMenuFile, ({ owner, body: { file, ...way } }) =>
+    menus.checkImport(owner.business, file, withoutEmpty(way)),
+  );
+
+  // The effect of an import since 1.3 is the key of its change; editors of 1.2 undo it by that.
+  serve(
+    calls.undoImport,
+    async ({ owner, body }) =>
+      (await changes.undoImport(owner.business, body)) ?? menus.undoImport(owner.business, body, owner.email),
+  );
 }

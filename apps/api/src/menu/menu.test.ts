@@ -62,6 +62,7 @@ describe('GET /api/menus/{key}', () => {
     'endSession',
     'notifications',
     'updateUser',
+    'checkMenuFile',
     'recordOpening',
     'recordVisits',
     'reportClientError',

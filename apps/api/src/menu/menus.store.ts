@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ImportEffect } from '@carta/contract';
-import { newKey, ok, OPERATOR, OPTION_LIMITS, refused, type Menu, type MenuFile } from '@carta/domain';
+import { newKey, ok, OPERATOR, OPTION_LIMITS, refused, type FileEffect, type Menu, type MenuFile } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
-import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import { changeBusiness, inTransaction, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { undoImport } from './undo-import.ts';
-import { importMenu, type Imported, type ImportOptions } from './import-menu.ts';
+import { importMenu, importWay, planStored, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';
 
 const MAX_CACHED_MENUS = 100;
@@ -17,6 +17,11 @@ const MAX_CACHED_REVISIONS = 10_000;
 
 /** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
 const FORMAT_VERSION = 4;
+
+interface AnsweredImport extends Omit<Imported, 'isChanged'> {
+  readonly effect: ImportEffect;
+  readonly change: string | null;
+}
 
 export function menusStore(
   database: Database,
@@ -62,6 +67,17 @@ export function menusStore(
     return revision === undefined ? null : menuAt(business, revision);
   };
 
+  const importing = new Set<string>();
+  const oneAtATime = async <T>(business: string, work: () => Promise<ChangeResult<T>>): Promise<ChangeResult<T>> => {
+    if (importing.has(business)) return refused('busy');
+    importing.add(business);
+    try {
+      return await work();
+    } finally {
+      importing.delete(business);
+    }
+  };
+
   return {
     /** The version of a menu at a revision: it changes with the revision, the JSON's format and the public address. */
     versionAt,
@@ -86,32 +102,57 @@ export function menusStore(
       return found && { menu: found.menu, version: versionAt(found.revision) };
     },
 
-    /** Adds a menu file to the menu, or replaces the menu, in one transaction. */
+    /**
+     * Imports a menu file in one transaction, as one change of the list; `change` is its key, null if nothing was changed. Refuses 'busy' while another import of the business is under way here, and 'menu-changed' if the
+     * menu is not at `revision` any more.
+     */
     import: (
       business: string,
       file: MenuFile,
-      options: ImportOptions = {},
-    ): Promise<ChangeResult<Imported & { change: string }>> => {
-      const key = newKey();
-      const at = now();
-      return changeBusiness(
-        database,
-        {
-          business,
-          lastChange: { at, kind: 'menu', done: 'added', record: '' },
-          recorded: { at, what: 'imported', key },
-        },
-        async (change) => {
-          const imported = await importMenu(change, business, file, { ...options, now: now() });
-          const groups = await readOptionGroups(change, business);
-          if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
-          const size = await checkStoredSize(change, business);
-          return size.ok ? ok({ ...imported, change: key }) : size;
-        },
-      );
-    },
+      { revision, ...options }: ImportOptions & { readonly revision?: number | undefined } = {},
+    ): Promise<ChangeResult<AnsweredImport>> =>
+      oneAtATime(business, () => {
+        const key = newKey();
+        const at = now();
+        return changeBusiness(
+          database,
+          {
+            business,
+            lastChange: { at, kind: 'menu', done: 'added', record: '' },
+            recorded: { at, what: 'imported', key },
+          },
+          async (change) => {
+            const raised = await readRevision(change, business);
+            if (revision !== undefined && raised !== revision + 1) return refused('menu-changed');
+            const imported = await importMenu(change, business, file, { ...options, now: at });
+            const groups = await readOptionGroups(change, business);
+            if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
+            const size = await checkStoredSize(change, business);
+            if (!size.ok) return size;
+            const { isChanged, ...counts } = imported;
+            const effect = { added: [], removed: isChanged ? [key] : [] };
+            return ok({ ...counts, effect, change: isChanged ? key : null });
+          },
+        );
+      }),
 
-    /** Undoes an import in one transaction. Refuses 'not-found' if nothing of it is left. */
+    /** Returns what importing a file would do, and the revision for which that holds; changes nothing. */
+    checkImport: (
+      business: string,
+      file: MenuFile,
+      options: ImportOptions = {},
+    ): Promise<ChangeResult<{ effect: FileEffect; revision: number }>> =>
+      inTransaction(
+        database,
+        async (snapshot) => {
+          const revision = await readRevision(snapshot, business);
+          const { plan } = await planStored(snapshot, business, file, importWay(options));
+          return ok({ effect: plan.effect, revision });
+        },
+        { readOnly: true },
+      ),
+
+    /** Undoes an import of a version before 1.3 in one transaction. Refuses 'not-found' if nothing of it is left. */
     undoImport: (
       business: string,
       effect: ImportEffect,
@@ -123,6 +164,15 @@ export function menusStore(
         (change) => undoImport(change, business, effect, { by, at: now() }),
       ),
   };
+}
+
+async function readRevision(change: Change, business: string): Promise<number> {
+  const { revision } = await change
+    .selectFrom('businesses')
+    .select('revision')
+    .where('key', '=', business)
+    .executeTakeFirstOrThrow();
+  return revision;
 }
 
 export type MenusStore = ReturnType<typeof menusStore>;

@@ -14,14 +14,15 @@ import { deleteGroup, restoreGroup, withKnownGroups } from '../database/option-t
 import { takeDeletions } from '../database/store-deletion.ts';
 import { nextTurn } from '../processes/event-loop.ts';
 import type { PriceChanger } from '../database/price-history.ts';
-import { continuePriceHistory, moveToTrash } from './import-menu.ts';
+import { moveToTrash } from '../database/move-to-trash.ts';
+import { continuePriceHistory } from './import-menu.ts';
 
 interface Restored {
   readonly categories: number;
   readonly items: number;
 }
 
-/** Moves what an import added to the trash, restores what it removed, option groups included, and returns how many records came back. [TRASH-4] */
+/** Undoes an import of a version before 1.3: moves what it added to the trash, restores what it removed, option groups included, and returns how many records came back. [TRASH-4] */
 export async function undoImport(
   change: Change,
   business: string,

@@ -106,14 +106,14 @@ describe('option groups', () => {
     expect(await stored(PORTIONS)).toBeUndefined();
   });
 
-  it('[OPT-1] a business has at most 200 groups', async () => {
-    for (let nth = 2; nth < 200; nth += 1)
+  it('[OPT-1] a business has at most 1,000 groups', async () => {
+    for (let nth = 2; nth < 1_000; nth += 1)
       await server.stores.options.create('higuera', `g${nth}`.padEnd(21, '_'), {
         ...EXTRA,
         pricing: 'add',
       });
     const { status, body } = await create(PORTIONS, EXTRA);
-    expect([status, body]).toMatchObject([400, { message: 'Un negocio puede tener hasta 200 grupos de opciones' }]);
+    expect([status, body]).toMatchObject([400, { message: 'Un negocio puede tener hasta 1.000 grupos de opciones' }]);
   });
 
   it('[GROUP-2] an edit of a group is one statement, whatever the number of its items', async () => {

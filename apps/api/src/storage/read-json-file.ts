@@ -39,7 +39,8 @@ function whereMalformed(text: string): string {
   return `línea ${before.length}, columna ${(before.at(-1)?.length ?? 0) + 1}: no es JSON válido`;
 }
 
-function whyUnreadable(error: unknown): string {
+/** Returns in Spanish why a file cannot be read. */
+export function whyUnreadable(error: unknown): string {
   const code = errorCode(error);
   if (code === 'ENOENT') return 'no existe';
   if (code === 'EISDIR') return 'es una carpeta';

@@ -241,6 +241,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     params: { key: menu.key },
     body: { added: [titled(menu, 'Vacía').key], removed: [DELETED] },
   }),
+  checkMenuFile: (menu) => ({ params: { key: menu.key }, body: { file: menuToFile(menu), mode: 'update' } }),
   importMenu: (menu) => ({ params: { key: menu.key }, body: { file: menuToFile(menu), replace: false } }),
   updateBusiness: ({ key, board, modalInfo, version }) => ({
     params: { businessKey: key },

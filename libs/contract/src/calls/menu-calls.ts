@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Key, MAX_CATEGORIES, MAX_MENU_FILE_BYTES, Menu, MenuFile, OPTION_LIMITS } from '@carta/domain';
+import {
+  FileEffect,
+  IMPORT_MODES,
+  Key,
+  MAX_CATEGORIES,
+  MAX_MENU_FILE_BYTES,
+  Menu,
+  MenuFile,
+  OPTION_LIMITS,
+} from '@carta/domain';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 import { MenuPath } from './paths.ts';
@@ -52,23 +61,51 @@ const importedKeys = z
 export const ImportEffect = z.object({ added: importedKeys, removed: importedKeys });
 export type ImportEffect = z.infer<typeof ImportEffect>;
 
+const way = {
+  mode: z.optional(z.enum(IMPORT_MODES, { error: 'Tiene que ser add, update o replace' })),
+  /** 'update': whether what stands only in the file is added. 'add': 'add' adds what is there already once more. */
+  rest: z.optional(z.enum(['add', 'skip'], { error: 'Tiene que ser add o skip' })),
+  /** Of callers that know no modes: true means 'replace', false adds all of the file. */
+  replace: z.optional(z.boolean({ error: 'Tiene que ser sí o no' })),
+};
+
 /**
- * Adds a file to the menu, or replaces the menu by it; returns how many categories and items were created, and what undoes it. Refuses a
- * file that breaks a rule or a limit as `invalid`, and changes nothing. [FILE-3] [LIMIT-1]
+ * Imports a file; returns how many of its categories and items are in the menu, and by what it is undone: `change`, null if nothing changed.
+ * Refuses a file that breaks a rule or a limit as `invalid`, a menu at another revision than `revision` as `conflict`, and a second import at
+ * the same time as `busy`; then nothing is changed. [FILE-18] [LIMIT-1]
  */
 export const importMenu = defineCall({
   ...routes.importMenu,
   access: 'owner',
   locks: true,
   params: MenuPath,
-  body: z.object({ file: MenuFile, replace: z.boolean({ error: 'Tiene que ser sí o no' }) }),
-  /** `change` undoes it too. [CHANGE-4] */
-  response: z.object({ categories: z.int(), items: z.int(), effect: ImportEffect, change: z.optional(Key) }),
+  body: z.object({ file: MenuFile, ...way, revision: z.optional(z.int({ error: 'Tiene que ser un número entero' })) }),
+  /** `change` undoes it too, null if nothing was changed. [CHANGE-4] */
+  response: z.object({
+    categories: z.int(),
+    items: z.int(),
+    effect: ImportEffect,
+    change: z.optional(z.nullable(Key)),
+  }),
   // The file and the object around it.
+  maxBody: MAX_MENU_FILE_BYTES + 100,
+  refuses: ['not-found', 'conflict', 'busy'],
+  status: 200,
+  summary: 'Importa un archivo: actualiza el menú, le agrega o lo reemplaza',
+});
+
+/** Returns what importing a file would do, and the menu's revision for which that holds; changes nothing. [FILE-18] */
+export const checkMenuFile = defineCall({
+  ...routes.checkMenuFile,
+  access: 'owner',
+  locks: false,
+  params: MenuPath,
+  body: z.object({ file: MenuFile, ...way }),
+  response: z.object({ effect: FileEffect, revision: z.int() }),
   maxBody: MAX_MENU_FILE_BYTES + 100,
   refuses: ['not-found'],
   status: 200,
-  summary: 'Agrega un archivo al menú, o lo pone en su lugar',
+  summary: 'Dice qué cambia al importar un archivo, sin cambiar nada',
 });
 
 /**

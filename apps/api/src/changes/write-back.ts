@@ -1,0 +1,93 @@
+import type { Deletion, Item } from '@carta/domain';
+import { sql } from 'kysely';
+import type { Change } from '../database/change-business.ts';
+import type { RecordTable } from '../database/change-notes.ts';
+import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
+import type { Before } from '../database/stored-change.ts';
+
+/** Columns that change without an edit of their record. */
+const NOT_EDITED = ['position', 'featured_rank', 'to_level'];
+const KEYS_PER_STATEMENT = 1_000;
+
+/** Writes values back, column by column, and raises the version of the records whose content it changes. */
+export async function writeBack(
+  change: Change,
+  business: string,
+  updated: NonNullable<Before['updated']>,
+): Promise<void> {
+  for (const table of Object.keys(updated) as RecordTable[]) {
+    const records = Object.entries(updated[table] ?? {});
+    const columns = new Set(records.flatMap(([, values]) => Object.keys(values)));
+    for (const column of columns) {
+      const pairs = records.flatMap(([key, values]) =>
+        column in values ? [[key, values[column] ?? null] as const] : [],
+      );
+      for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
+        await writeColumn(change, business, { table, column, pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT) });
+    }
+    const edited = records.filter(([, values]) => Object.keys(values).some((column) => !NOT_EDITED.includes(column)));
+    for (let start = 0; start < edited.length; start += KEYS_PER_STATEMENT)
+      await change
+        .updateTable(table as 'items')
+        .set((row) => ({ version: row('version', '+', 1) }))
+        .where('business', '=', business)
+        .where(
+          'key',
+          'in',
+          edited.slice(start, start + KEYS_PER_STATEMENT).map(([key]) => key),
+        )
+        .execute();
+  }
+}
+
+const TEXT_COLUMNS = [
+  ...['parent', 'title', 'description', 'image_url', 'allergens', 'diets', 'option_groups', 'availability'],
+  ...['pricing', 'options'],
+];
+
+interface ColumnValues {
+  readonly table: RecordTable;
+  readonly column: string;
+  readonly pairs: readonly (readonly [key: string, value: string | number | null])[];
+}
+
+async function writeColumn(change: Change, business: string, { table, column, pairs }: ColumnValues): Promise<void> {
+  const type = TEXT_COLUMNS.includes(column) ? sql`text` : sql`bigint`;
+  const rows = pairs.map(([key, value]) => sql`(${key}, cast(${value} as ${type}))`);
+  await sql`
+    update ${sql.table(table)}
+    set ${sql.ref(column)} = written.column2
+    from (values ${sql.join(rows)}) as written
+    where ${sql.ref(`${table}.business`)} = ${business} and ${sql.ref(`${table}.key`)} = written.column1
+  `.execute(change);
+}
+
+/** Gives restored items the ranks that they had, if all of these are free; otherwise they keep the next ones. [TRASH-2] */
+export async function withFormerRanks(
+  change: Change,
+  business: string,
+  items: readonly Item[],
+  deletions: readonly Deletion[],
+): Promise<Item[]> {
+  const former = new Map(deletions.flatMap((deletion) => deletion.items.map(({ key, featured }) => [key, featured])));
+  const keys = new Set(items.map(({ key }) => key));
+  const ranked = await change
+    .selectFrom('items')
+    .select(['key', 'featured_rank'])
+    .where('business', '=', business)
+    .where('featured_rank', 'is not', null)
+    .execute();
+  const taken = new Set(ranked.flatMap(({ key, featured_rank: rank }) => (keys.has(key) ? [] : [Number(rank)])));
+  const pairs = items.flatMap(({ key }) => {
+    const rank = former.get(key);
+    return typeof rank === 'number' ? [[key, rank] as const] : [];
+  });
+  if (pairs.some(([, rank]) => taken.has(rank))) return [...items];
+  for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
+    await writeColumn(change, business, {
+      ...{ table: 'items', column: 'featured_rank' },
+      pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT),
+    });
+  const ranks = new Map(pairs);
+  return items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? item.featured }));
+}
