@@ -39,9 +39,9 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     lazyModule(() => import('./paste/paste-sheet.tsx')),
     ({ PasteSheet }) => PasteSheet,
   ),
-  import: lazyTool(
-    lazyModule(() => import('./import/import-sheet.tsx')),
-    ({ ImportSheet }) => ImportSheet,
+  export: lazyTool(
+    lazyModule(() => import('./export/export-sheet.tsx')),
+    ({ ExportSheet }) => ExportSheet,
   ),
 };
 

@@ -25,6 +25,10 @@ const ROUTES = screenRoutes(SCREENS, {
     (module) => module.MenuHub,
   ),
   '/panel/menu/flat': TreeScreen,
+  '/panel/menu/import': lazyScreen(
+    () => import('./import/import-screen.tsx'),
+    (module) => module.ImportScreen,
+  ),
   '/panel/menu/featured': lazyScreen(
     () => import('./featured/featured-screen.tsx'),
     (module) => module.FeaturedScreen,

@@ -15,6 +15,7 @@ export const SCREENS = [
     button: { in: '/panel/menu', order: 101, label: 'Categorías y productos', icon: 'list-tree' },
     topics: ['menu'],
   },
+  { path: '/panel/menu/import', title: 'Importar menú', parent: '/panel/menu/flat' },
   {
     path: '/panel/menu/featured',
     title: 'Productos destacados',

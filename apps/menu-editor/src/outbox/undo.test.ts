@@ -127,15 +127,18 @@ describe('Ctrl+Z', () => {
   it('undoes an import by what the server answered, as the snackbar offers it', async () => {
     const effect = { added: ['bebidas'.padEnd(21, '_')], removed: [postres.key] };
     const file = { currency: '$' as const, categories: [] };
-    const { sent, notices } = await undone(commandAction('menu-editor/importConfirmed', { file, replace: true }), {
-      importMenu: () => accepted({ categories: 1, items: 2, effect }),
-      undoImport: () => accepted({ categories: 1, items: 3 }),
-    });
+    const { sent, notices } = await undone(
+      commandAction('menu-editor/importConfirmed', { file, mode: 'replace', revision: 7 }),
+      {
+        importMenu: () => accepted({ categories: 1, items: 2, effect }),
+        undoImport: () => accepted({ categories: 1, items: 3 }),
+      },
+    );
     expect(sent.map(({ name, body }) => [name, body])).toEqual([
-      ['importMenu', { file, replace: true }],
+      ['importMenu', { file, mode: 'replace', revision: 7 }],
       ['undoImport', effect],
     ]);
-    expect(notices()).toContain('Se importaron 1 categoría y 2 productos');
+    expect(notices()).toContain('2 productos importados');
     expect(notices()).toContain('Volvió el menú de antes');
   });
 

@@ -13,8 +13,8 @@ import styles from './with-preview.module.css';
 const preview = lazyModule(() => import(/* webpackChunkName: "preview" */ './preview.tsx'), { retries: true });
 const Preview = lazyComponent(preview, ({ Preview }) => Preview);
 
-/** Its charts need the whole width. */
-const WITHOUT_PREVIEW = '/panel/menu/analytics';
+/** Screens that need the whole width. */
+const WITHOUT_PREVIEW = ['/panel/menu/analytics', '/panel/menu/import'];
 /** Has the button in its toolbar. */
 const WITH_TOOLBAR = '/panel/menu/flat';
 
@@ -22,7 +22,7 @@ const WITH_TOOLBAR = '/panel/menu/flat';
 export function WithPreview({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const wide = useSyncExternalStore(watchWidth, isWide);
-  const hasPreview = pathname !== WITHOUT_PREVIEW;
+  const hasPreview = !WITHOUT_PREVIEW.includes(pathname);
   const button = hasPreview && !wide ? <PreviewButton /> : null;
   const hasToolbar = pathname === WITH_TOOLBAR;
   const isBeside = hasPreview && wide;

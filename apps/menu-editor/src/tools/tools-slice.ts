@@ -6,7 +6,7 @@ import { commandRefused } from '../outbox/outbox-slice.ts';
 
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
-  | { readonly name: 'trash' | 'import' | 'shortcuts' }
+  | { readonly name: 'trash' | 'export' | 'shortcuts' }
   /** `within` is the key of the category whose items are chosen initially, or the keys of the items; null for all. `later` proposes a plan. */
   | { readonly name: 'prices'; readonly within: string | string[] | null; readonly later?: boolean }
   /** `within` is the key of the category whose items declare it, or the keys of the items. */

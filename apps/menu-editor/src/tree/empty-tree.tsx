@@ -1,14 +1,13 @@
 import { Button, EmptyState } from '@carta/ui';
 import { FileUp, Plus } from 'lucide-react';
-import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { toolOpened } from '../tools/tools-slice.ts';
+import { useOpenImport } from '../use-open-import.ts';
 import styles from './empty-tree.module.css';
 import { useAddingMainCategory } from './add-main-category.ts';
 
 /** An empty menu: the button on the plate adds the first categories; a menu that exists already comes in from a file. */
 export function EmptyTree() {
   const add = useAddingMainCategory();
-  const send = useUnlockedDispatch();
+  const openImport = useOpenImport();
   const plate = (
     <div className={styles.table}>
       <svg className={styles.cutlery} viewBox="0 0 56 224" aria-hidden>
@@ -30,7 +29,7 @@ export function EmptyTree() {
         title="Categorías principales"
         illustration={plate}
         action={
-          <Button variant="secondary" icon={FileUp} onClick={() => send(toolOpened({ name: 'import' }))}>
+          <Button variant="secondary" icon={FileUp} onClick={openImport}>
             Importar menú
           </Button>
         }

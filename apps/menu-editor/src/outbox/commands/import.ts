@@ -1,26 +1,30 @@
 import type { ImportEffect } from '@carta/contract';
-import type { MenuFile } from '@carta/domain';
+import type { ImportWay, MenuFile } from '@carta/domain';
 import { counted } from '../../counted.ts';
 import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
 
-interface Import {
+interface Import extends Partial<ImportWay> {
   readonly file: MenuFile;
-  /** True replaces the whole menu; false adds the file to its end. */
-  readonly replace: boolean;
+  /** The revision of the menu for which its owner has seen the effect. */
+  readonly revision?: number;
+  /** In place of a mode, in commands that were queued before there were any: true replaces the menu. */
+  readonly replace?: boolean;
 }
 
-/** Adds a file to the menu, or replaces the menu by it. Shows after the menu refresh only. */
+/** Imports a file. Shows after the menu refresh only. [FILE-18] */
 export const importMenu: CommandDefinition<Import> = {
-  send: async (api, { file, replace }, { menu }) => {
-    const answer = await api.importMenu({ params: { key: menu.key }, body: { file, replace } });
+  send: async (api, { file, mode, rest, revision, replace }, { menu }) => {
+    const answer = await api.importMenu({ params: { key: menu.key }, body: { file, mode, rest, revision, replace } });
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
-    const { categories, items, effect, change } = answer.value;
-    const text = `Se importaron ${counted(categories, 'categoría', 'categorías')} y ${counted(items, 'producto', 'productos')}`;
-    // A server of 1.2 answers without the key of the change.
-    const undo = change
-      ? markedCommand('menu-editor/changeUndone', { key: change, what: 'imported' })
-      : markedCommand('menu-editor/importUndone', effect);
+    const { items, effect, change } = answer.value;
+    const text = counted(items, 'producto importado', 'productos importados');
+    // An import that changes nothing has no key; a server of 1.2 answers without one.
+    if (change === null) return { ok: true, changes: [], notice: text };
+    const undo =
+      change === undefined
+        ? markedCommand('menu-editor/importUndone', effect)
+        : markedCommand('menu-editor/changeUndone', { key: change, what: 'imported' });
     return { ok: true, changes: [], undo: { text, commands: [undo] } };
   },
   records: () => [],

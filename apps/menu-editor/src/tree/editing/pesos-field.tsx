@@ -13,7 +13,7 @@ import {
 } from './pesos-text.ts';
 
 /** Problems that more typing does not solve, so that they are said at once. */
-const SAID_AT_ONCE: readonly PriceProblem[] = ['negative', 'letters', 'too-high'];
+const SAID_AT_ONCE: readonly PriceProblem[] = ['negative', 'letters', 'too-high', 'currency', 'percentage'];
 
 interface PesosFieldProps extends Pick<ComponentProps<typeof TextField>, 'look' | 'ref' | 'enterKeyHint'> {
   readonly value: string;
@@ -102,6 +102,6 @@ function isForward(event: Event): boolean {
 function problemOf(text: string, isLeft: boolean): string | undefined {
   const read = parsePrice(text);
   if (read.ok) return undefined;
-  const isSaid = SAID_AT_ONCE.includes(read.reason) || (read.reason === 'unclear' && (isLeft || !mayBecomePrice(text)));
+  const isSaid = SAID_AT_ONCE.includes(read.reason) || (read.reason !== 'empty' && (isLeft || !mayBecomePrice(text)));
   return isSaid ? PRICE_PROBLEMS[read.reason] : undefined;
 }

@@ -62,9 +62,13 @@ function isByKey(before: string, typed: string): boolean {
   return isInsertion || before.slice(0, start) + before.slice(start + 1) === typed;
 }
 
+/** Digits with decimals, or groups of three behind dots, commas or spaces, of which the last one may be short yet. */
+const MAY_BECOME_PRICE =
+  /^\$?\s*(?:\d*(?:[.,]\d{0,2})?|\d{1,3}(?:\.\d{3})*(?:\.\d{0,3}|,\d{0,2})?|\d{1,3}(?:,\d{3})*(?:,\d{0,3}|\.\d{0,2})?|\d{1,3}(?:\s\d{3})*(?:\s\d{0,3}|[.,]\d{0,2})?)\s*$/;
+
 /** True if more typing can make a price of the text. */
 export function mayBecomePrice(text: string): boolean {
-  return /^\$?\s*(?:\d*(?:[.,]\d{0,2})?|\d{1,3}(?:\.\d{3})*(?:\.\d{0,3}|,\d{0,2})?)\s*$/.test(text.trim());
+  return MAY_BECOME_PRICE.test(text.trim());
 }
 
 /** Returns the 0-based caret position in `text` at which as many digits follow as `behind` has. */

@@ -6,6 +6,7 @@ import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
 import { AddedTag, useAdded } from './added-tag.tsx';
 import { PendingTag, usePending } from './pending-tag.tsx';
+import { NoPriceTag } from './no-price-tag.tsx';
 import { UnsavedTag, useUnsaved } from './unsaved-tag.tsx';
 import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './row-menus.tsx';
@@ -50,6 +51,7 @@ export const ItemContent = memo(function ItemContent({ item, unfinished, isInHid
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
+              {!item.show && <NoPriceTag item={item} />}
               {added && <AddedTag />}
               {unfinished && <UnfinishedTag why={unfinished} />}
               {unsaved && <UnsavedTag />}

@@ -1,5 +1,5 @@
 import { WITHOUT_GLUTEN_DATA, type Menu as MenuData } from '@carta/domain';
-import { snackbarShown, useDispatch, useNavigate } from '@carta/panel';
+import { useDispatch, useNavigate } from '@carta/panel';
 import { MenuItem, MenuSeparator } from '@carta/ui';
 import {
   ChevronsDownUp,
@@ -12,12 +12,11 @@ import {
   Trash2,
   WheatOff,
 } from 'lucide-react';
+import { useOpenImport } from '../../use-open-import.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { selectionStarted } from '../../tree-state/selection-slice.ts';
 import { allCollapsed, allExpanded, searched } from '../../tree-state/tree-slice.ts';
 import { toolOpened } from '../../tools/tools-slice.ts';
-
-const NOT_EXPORTED = 'No se pudo exportar. Revisa tu conexión e inténtalo otra vez.';
 
 /** The actions on the whole menu; an empty menu has fewer. */
 export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
@@ -26,15 +25,9 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
   const change = useUnlockedDispatch();
   const categories = [...menu.categoriesL1, ...menu.categoriesL2].map(({ key }) => key);
   const isEmpty = categories.length === 0;
-
+  const openImport = useOpenImport();
   // An export changes nothing, so a locked owner may do it.
-  const download = () => {
-    import('../../tools/export-menu.ts').then(
-      ({ exportMenu }) =>
-        dispatch(snackbarShown({ tone: 'success', text: `${exportMenu(menu)} está en tus descargas` })),
-      () => dispatch(snackbarShown({ tone: 'error', text: NOT_EXPORTED })),
-    );
-  };
+  const openExport = () => dispatch(toolOpened({ name: 'export' }));
   return (
     <>
       {!isEmpty && (
@@ -56,12 +49,12 @@ export function ToolsOptions({ menu }: { readonly menu: MenuData }) {
           <MenuItem icon={CircleDollarSign} onSelect={() => change(toolOpened({ name: 'prices', within: null }))}>
             Cambiar precios
           </MenuItem>
-          <MenuItem icon={FileDown} onSelect={download}>
+          <MenuItem icon={FileDown} onSelect={openExport}>
             Exportar menú
           </MenuItem>
         </>
       )}
-      <MenuItem icon={FileUp} onSelect={() => change(toolOpened({ name: 'import' }))}>
+      <MenuItem icon={FileUp} onSelect={openImport}>
         Importar menú
       </MenuItem>
       <MenuItem icon={History} onSelect={() => void navigate('/panel/menu/changes')}>

@@ -1,29 +1,31 @@
-import type { FileIssue, TableColumn } from '@carta/domain';
+import type { FileIssue } from '@carta/domain';
 import { snackbarShown, useDispatch } from '@carta/panel';
 import { Alert, Button } from '@carta/ui';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { counted } from '../counted.ts';
-import { Columns } from './columns.tsx';
-import styles from './import-sheet.module.css';
+import styles from './import.module.css';
 import { saveTemplate } from './template.ts';
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Further issues are only counted. */
 const MAX_SHOWN_ISSUES = 10;
 
-interface FileChoiceProps {
-  /** Issues of the file that was chosen before. */
+const TYPES = [
+  ...['.json', '.csv', '.txt', '.tsv', '.xlsx', 'application/json', 'text/csv', 'text/plain'],
+  ...['text/tab-separated-values', 'text/comma-separated-values'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+interface ChooseFileProps {
+  /** Why the file that was chosen before cannot be imported. */
   readonly issues: readonly FileIssue[];
-  readonly columns: readonly TableColumn[];
+  /** The share of the file that is read, 0 to 1; null while none is. */
+  readonly progress: number | null;
   readonly onChoose: (file: File) => void;
 }
 
-const TYPES = ['.json', '.csv', '.xlsx', 'application/json', 'text/csv', 'text/comma-separated-values', XLSX_TYPE];
-
-/** The buttons that open the system's file picker and download a template. */
-export function FileChoice({ issues, columns, onChoose }: FileChoiceProps) {
+/** The first step: buttons that open the system's file picker and download a template. */
+export function ChooseFile({ issues, progress, onChoose }: ChooseFileProps) {
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -43,10 +45,20 @@ export function FileChoice({ issues, columns, onChoose }: FileChoiceProps) {
           )}
         </Alert>
       )}
-      {issues.length > 0 && <Columns columns={columns} />}
-      <Button variant="secondary" icon={FileUp} wide onClick={() => input.current?.click()}>
-        Elegir archivo
-      </Button>
+      <p className={styles.muted}>
+        Elige una planilla (XLSX, CSV), la exportación de otro programa o un archivo de Carta. Antes de importarlo verás
+        qué cambia.
+      </p>
+      {progress === null ? (
+        <Button variant="filled" icon={FileUp} wide onClick={() => input.current?.click()}>
+          Elegir archivo
+        </Button>
+      ) : (
+        <div role="status" className={styles.reading}>
+          <span>Leyendo el archivo…</span>
+          <progress className={styles.progress} max={1} value={progress} aria-label="Leyendo el archivo" />
+        </div>
+      )}
       <Button
         variant="quiet"
         icon={FileDown}

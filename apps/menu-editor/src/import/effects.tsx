@@ -1,0 +1,175 @@
+import type { EffectEntry, FileEffect, ImportMode, ImportWay, RepricedEffect } from '@carta/domain';
+import { Price, SegmentedControl, Switch, Tag } from '@carta/ui';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import styles from './import.module.css';
+
+const MODES = [
+  { value: 'update', label: 'Actualizar' },
+  { value: 'add', label: 'Agregar' },
+  { value: 'replace', label: 'Reemplazar' },
+] as const satisfies readonly { readonly value: ImportMode; readonly label: string }[];
+
+/** So many rows of a card are shown at first. */
+const FIRST_ROWS = 3;
+/** So many cards are open at first: the largest ones. */
+const OPEN_CARDS = 2;
+
+interface EffectsProps {
+  readonly effect: FileEffect;
+  readonly way: ImportWay;
+  /** False for an empty menu, to which everything is added. */
+  readonly hasMenu: boolean;
+  readonly onWay: (way: ImportWay) => void;
+}
+
+interface CardOf {
+  readonly title: string;
+  readonly detail?: string;
+  readonly tone: 'neutral' | 'danger' | 'warning' | 'success';
+  readonly entries: readonly EffectEntry[];
+  /** The switch that adds what stands only in the file. */
+  readonly rest?: boolean;
+}
+
+/** What an import does, a card for each kind of effect. [FILE-18] */
+export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
+  const adds = (way.rest ?? (way.mode === 'add' ? 'skip' : 'add')) === 'add';
+  const isUpdate = way.mode === 'update';
+  const cards: CardOf[] = [
+    {
+      title: 'Van a la papelera',
+      detail: 'No están en el archivo. Vuelven durante 30 días.',
+      tone: 'danger',
+      entries: effect.removed,
+    },
+    { title: 'Dejan de ser destacados', tone: 'warning', entries: effect.unfeatured },
+    { title: 'Cambian de precio', tone: 'neutral', entries: effect.repriced },
+    {
+      ...{ title: 'Se agregan', tone: 'success' as const, entries: isUpdate && !adds ? effect.skipped : effect.added },
+      ...(isUpdate && { detail: 'Lo que está sólo en el archivo', rest: adds }),
+    },
+    { title: 'Se ocultan', detail: 'No los ven tus comensales', tone: 'warning', entries: effect.hidden },
+    {
+      title: 'Vuelven a la venta',
+      detail: 'Estaban ocultos, el archivo dice «Visible»',
+      tone: 'success',
+      entries: effect.shown,
+    },
+    { title: 'Otros cambios', tone: 'neutral', entries: effect.changed },
+    { title: 'Quedan igual', tone: 'neutral', entries: effect.equal },
+    {
+      title: 'No están en el archivo y se quedan',
+      tone: 'neutral',
+      entries: way.mode === 'replace' ? [] : effect.kept,
+    },
+    {
+      title: 'Ya están en tu menú',
+      detail: 'No se agregan otra vez',
+      tone: 'neutral',
+      entries: way.mode === 'add' ? effect.skipped : [],
+    },
+  ];
+  const shown = cards.filter(({ entries }) => entries.length > 0);
+  const largest = shown
+    .filter((card) => rank(card) > 0)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, OPEN_CARDS)
+    .map(({ title }) => title);
+  return (
+    <section className={styles.section} aria-label="Qué cambia">
+      {hasMenu && (
+        <SegmentedControl
+          label="Qué hacer con el menú que ya tienes"
+          options={MODES}
+          value={way.mode}
+          onChange={(mode) => onWay({ mode })}
+        />
+      )}
+      {hasMenu && <p className={styles.muted}>{wayWords(way.mode, effect)}</p>}
+      {shown.map((card) => (
+        <EffectCard
+          key={`${way.mode} ${card.title}`}
+          card={card}
+          isOpen={largest.includes(card.title)}
+          onRest={(isAdded) => onWay({ mode: way.mode, rest: isAdded ? 'add' : 'skip' })}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What changes comes before what stays, whatever their numbers. */
+function rank({ title, entries }: CardOf): number {
+  return entries.length - (/igual|se quedan|Ya están/.test(title) ? 1_000_000 : 0);
+}
+
+function wayWords(mode: ImportMode, { found, products }: FileEffect): string {
+  if (mode === 'replace')
+    return 'El menú queda como el archivo. Lo que se reconoce conserva su foto, sus opciones y su enlace.';
+  if (mode === 'add') return `${found} de ${products} ya están en tu menú y no se agregan otra vez.`;
+  return `Reconocimos ${found} de ${products} por su código o su nombre. Fotos, destacados y enlaces quedan como están.`;
+}
+
+interface EffectCardProps {
+  readonly card: CardOf;
+  readonly isOpen: boolean;
+  readonly onRest: (isAdded: boolean) => void;
+}
+
+function EffectCard({ card: { title, detail, tone, entries, rest }, isOpen, onRest }: EffectCardProps) {
+  const [all, setAll] = useState(false);
+  const rows = all ? entries : entries.slice(0, FIRST_ROWS);
+  const products = new Set(entries.map(({ key, path, title: of }) => key || `${path.join()} ${of}`)).size;
+  const head = (
+    <span className={styles.line}>
+      <span className={styles.cardTitle} data-tone={tone}>
+        {title} <Tag tone={tone}>{products.toLocaleString('es-AR')}</Tag>
+      </span>
+    </span>
+  );
+  return (
+    <details className={styles.card} open={isOpen}>
+      <summary className={styles.summary}>
+        {head}
+        {detail !== undefined && <span className={styles.muted}>{detail}</span>}
+      </summary>
+      {rest !== undefined && (
+        <div className={styles.rest}>
+          <Switch label="Agregar lo que está sólo en el archivo" checked={rest} onChange={onRest} />
+        </div>
+      )}
+      <ul>
+        {rows.map((entry, nth) => (
+          <EffectRow key={nth} entry={entry} />
+        ))}
+      </ul>
+      {!all && entries.length > FIRST_ROWS && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {`Ver los ${entries.length.toLocaleString('es-AR')}`} <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </details>
+  );
+}
+
+function EffectRow({ entry }: { readonly entry: EffectEntry | RepricedEffect }) {
+  const { title, path, price } = entry;
+  return (
+    <li className={styles.effect}>
+      <span className={styles.columnWords}>
+        <span>{'size' in entry && entry.size !== '' ? `${title}, ${entry.size}` : title}</span>
+        <span className={styles.muted}>{path.join(' › ')}</span>
+      </span>
+      <span className={styles.prices}>
+        {'from' in entry && (
+          <>
+            <Price price={entry.from} muted />{' '}
+            <ArrowRight size={16} strokeWidth={1.75} role="img" aria-label="pasa a" />{' '}
+          </>
+        )}
+        <Price price={price} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,272 @@
+import { firstMode, type ImportWay, type Menu } from '@carta/domain';
+import { readMenuFile, type MenuFileContent } from '@carta/menu-file';
+import { selectMenu, useNavigate, useSelector } from '@carta/panel';
+import { Button, ScreenHeader, SegmentedControl } from '@carta/ui';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { counted } from '../counted.ts';
+import { commandAction } from '../outbox/command-action.ts';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { Effects } from './effects.tsx';
+import { FileCard } from './file-card.tsx';
+import { importedFile, NO_DECISIONS, type FileDecisions } from './imported-file.ts';
+import styles from './import.module.css';
+import { Problems } from './problems.tsx';
+import { rememberChoices, rememberedChoices } from './remembered-columns.ts';
+import { useEffectOfImport } from './use-effect-of-import.ts';
+
+const STEPS = ['Archivo', 'Columnas', 'Revisar'] as const;
+const CANNOT_READ = 'No se pudo abrir el archivo. Revisa tu conexión e inténtalo otra vez.';
+
+interface Chosen {
+  readonly name: string;
+  readonly content: MenuFileContent;
+}
+
+/** 'Importar menú': file, columns, what happens. Nothing is saved before the last button. */
+export function ImportScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <Import menu={menu} />;
+}
+
+function Import({ menu }: { readonly menu: Menu }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [decisions, setDecisions] = useState<FileDecisions>(NO_DECISIONS);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const read = useMemo(() => (chosen ? importedFile(chosen.content, decisions) : null), [chosen, decisions]);
+  const hasTable = read?.table !== null && read?.table !== undefined;
+  const isRefused = chosen?.content.kind === 'refused' || (chosen?.content.kind === 'menu' && read?.file === null);
+  const step = !chosen || isRefused ? 0 : isReviewed || !hasTable ? 2 : 1;
+
+  const open = async (file: File) => {
+    setProgress(0);
+    const content = await contentOf(file, setProgress);
+    const choices = content.kind === 'table' ? await rememberedChoices(content.sheets) : {};
+    setDecisions({ ...NO_DECISIONS, choices });
+    setIsReviewed(false);
+    setChosen({ name: file.name, content });
+    setProgress(null);
+  };
+  return (
+    <div className={styles.screen} data-step={step}>
+      <ScreenHeader />
+      <ol className={styles.steps}>
+        {STEPS.map((name, nth) => (
+          <li key={name} data-done={nth <= step} {...(nth === step && { 'aria-current': 'step' as const })}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {step === 0 && (
+        <div className={styles.content}>
+          <ChooseFile issues={read?.issues ?? []} progress={progress} onChoose={(file) => void open(file)} />
+        </div>
+      )}
+      {step > 0 && chosen && read && (
+        <Review
+          key={chosen.name}
+          menu={menu}
+          chosen={chosen}
+          decisions={decisions}
+          isReviewed={step === 2}
+          onDecide={setDecisions}
+          onReviewed={setIsReviewed}
+          onOther={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+async function contentOf(file: File, onProgress: (share: number) => void): Promise<MenuFileContent> {
+  try {
+    // The code that reads spreadsheets may not be loadable, nor a file of a cloud drive.
+    return await readMenuFile(new Uint8Array(await file.arrayBuffer()), file.name, onProgress);
+  } catch (error) {
+    console.error(error);
+    return { kind: 'refused', message: CANNOT_READ };
+  }
+}
+
+interface ReviewProps {
+  readonly menu: Menu;
+  readonly chosen: Chosen;
+  readonly decisions: FileDecisions;
+  readonly isReviewed: boolean;
+  readonly onDecide: (decisions: FileDecisions) => void;
+  readonly onReviewed: (isReviewed: boolean) => void;
+  readonly onOther: () => void;
+}
+
+function Review({ menu, chosen, decisions, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
+  const read = useMemo(() => importedFile(chosen.content, decisions), [chosen.content, decisions]);
+  const { table, file, leftOut, products, issues } = read;
+  const faults = table?.faults.length ?? 0;
+  const hasMenu = menu.categoriesL1.length > 0;
+  const [half, setHalf] = useState<'problems' | 'effect' | null>(null);
+  const [ownWay, setOwnWay] = useState<ImportWay | null>(null);
+  const first = useMemo((): ImportWay => ({ mode: file ? firstMode(menu, file) : 'add' }), [menu, file]);
+  const way = ownWay ?? first;
+  const { effect, revision, failed } = useEffectOfImport(menu, isReviewed ? file : null, way);
+  const send = useUnlockedDispatch();
+  const navigate = useNavigate();
+  const columns = useRef<HTMLDivElement>(null);
+  const undecided = table?.columns.filter(({ isSure }) => !isSure).length ?? 0;
+  const missing = table?.missing ?? [];
+  const shownHalf = half ?? (faults > 0 ? 'problems' : 'effect');
+  const content = chosen.content;
+  const program = content.kind === 'table' ? table?.program : 'Archivo de Carta';
+  const details = content.kind === 'table' ? content.details : [];
+  const all = products + leftOut.length;
+
+  const next = () => {
+    if (undecided > 0 || missing.length > 0) return focusUndecided(columns);
+    if (content.kind === 'table') void rememberChoices(content.sheets, decisions.choices);
+    onReviewed(true);
+    return undefined;
+  };
+  const confirm = () => {
+    if (!file || revision === null) return;
+    send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision }));
+    void navigate('/panel/menu/flat');
+  };
+  const imported = effect ? effect.products - effect.skipped.length : products;
+  const changesNothing =
+    effect !== null &&
+    [
+      effect.removed,
+      effect.repriced,
+      effect.added,
+      effect.hidden,
+      effect.shown,
+      effect.changed,
+      effect.unfeatured,
+    ].every((list) => list.length === 0);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.content} ref={columns}>
+          <div className={isReviewed && table ? styles.notOnPhones : undefined}>
+            <FileCard
+              name={chosen.name}
+              detail={[counted(all, 'producto', 'productos'), ...(program ? [program] : [])].join(' · ')}
+              more={details.map((detail) => ` · ${detail}`).join('')}
+              onChange={onOther}
+            />
+          </div>
+          {issues.map(({ message }) => (
+            <p key={message} role="alert" className={styles.warning}>
+              {message}
+            </p>
+          ))}
+          {table && (
+            <div className={isReviewed ? styles.wideOnly : undefined}>
+              <ColumnsStep menu={menu} table={table} decisions={decisions} onDecide={onDecide} />
+            </div>
+          )}
+          {isReviewed && faults > 0 && (
+            <div className={styles.narrowOnly}>
+              <SegmentedControl
+                label="Qué revisar"
+                options={[
+                  { value: 'problems', label: `Problemas (${faults})` },
+                  { value: 'effect', label: 'Qué cambia' },
+                ]}
+                value={shownHalf}
+                onChange={setHalf}
+              />
+            </div>
+          )}
+          {isReviewed && table && faults > 0 && (
+            <div className={styles.half} data-shown={shownHalf === 'problems'}>
+              <Problems
+                table={table}
+                withoutPrice={decisions.withoutPrice}
+                onDecide={(withoutPrice) => onDecide({ ...decisions, withoutPrice })}
+              />
+            </div>
+          )}
+        </div>
+        {isReviewed && effect && (
+          <div className={`${styles.side} ${styles.half}`} data-shown={shownHalf === 'effect'}>
+            <Effects effect={effect} way={way} hasMenu={hasMenu} onWay={setOwnWay} />
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {!isReviewed && (
+          <>
+            {(undecided > 0 || missing.length > 0) && (
+              <p className={styles.warning}>
+                <TriangleAlert size={18} strokeWidth={1.75} aria-hidden /> {undecidedWords(undecided, missing)}
+              </p>
+            )}
+            <Button wide onClick={next}>
+              {missing.length > 0 ? 'Elegir las columnas' : `Revisar ${counted(all, 'producto', 'productos')}`}
+            </Button>
+          </>
+        )}
+        {isReviewed && effect && (
+          <>
+            <p className={styles.summaryLine} data-danger={effect.removed.length > 0}>
+              {failed && revision === null
+                ? 'No se pudo comprobar con el servidor. Revisa tu conexión.'
+                : summaryWords(effect, way)}
+            </p>
+            <Button
+              variant={way.mode === 'replace' && effect.removed.length > 0 ? 'danger' : 'filled'}
+              wide
+              disabled={changesNothing || !file}
+              saving={revision === null && !failed}
+              onClick={confirm}
+            >
+              {changesNothing ? 'No cambia nada' : buttonWords(imported, leftOut.length, way)}
+            </Button>
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function focusUndecided(columns: RefObject<HTMLDivElement | null>): void {
+  const first = columns.current?.querySelector<HTMLElement>('[data-unsure="true"], button[aria-haspopup="dialog"]');
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus();
+}
+
+function undecidedWords(undecided: number, missing: readonly ('title' | 'price')[]): string {
+  if (missing.length > 0)
+    return `Falta la columna del ${missing.map((field) => (field === 'title' ? 'nombre' : 'precio')).join(' y la del ')}.`;
+  return undecided === 1 ? 'Falta decidir una columna.' : `Falta decidir ${undecided} columnas.`;
+}
+
+function summaryWords(
+  { removed, repriced, added, equal, kept }: NonNullable<ReturnType<typeof useEffectOfImport>['effect']>,
+  { mode }: ImportWay,
+): string {
+  if (removed.length > 0) return `${counted(removed.length, 'producto va', 'productos van')} a la papelera.`;
+  const prices = new Set(repriced.map(({ key }) => key)).size;
+  const parts = [
+    prices > 0 ? `Cambian ${counted(prices, 'precio', 'precios')}` : '',
+    added.length > 0 ? `se agregan ${added.length.toLocaleString('es-AR')}` : '',
+    mode === 'update' && equal.length > 0 ? `${equal.length.toLocaleString('es-AR')} quedan igual` : '',
+    mode === 'update' && kept.length > 0
+      ? `${kept.length.toLocaleString('es-AR')} no están en el archivo y se quedan`
+      : '',
+    'no se quita nada',
+  ].filter((part) => part !== '');
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function buttonWords(imported: number, leftOut: number, { mode }: ImportWay): string {
+  const count = counted(imported, 'producto', 'productos');
+  if (mode === 'replace') return `Reemplazar con ${count}`;
+  return leftOut > 0
+    ? `Importar ${imported.toLocaleString('es-AR')} y dejar ${leftOut.toLocaleString('es-AR')} afuera`
+    : `Importar ${count}`;
+}

@@ -1,0 +1,66 @@
+import {
+  ANY_CATEGORY,
+  readTable,
+  rowsToFile,
+  tableProblem,
+  type ColumnChoices,
+  type FileIssue,
+  type MenuFile,
+  type ReadTable,
+  type RowFault,
+} from '@carta/domain';
+import type { MenuFileContent } from '@carta/menu-file';
+
+/** What the owner has decided about a file. */
+export interface FileDecisions {
+  readonly choices: ColumnChoices;
+  /** The category of products that have none. */
+  readonly category: string;
+  /** Ids of the faults whose products are stored hidden, without a price. */
+  readonly withoutPrice: ReadonlySet<string>;
+}
+
+export const NO_DECISIONS: FileDecisions = { choices: {}, category: ANY_CATEGORY, withoutPrice: new Set() };
+
+/** A chosen file as it would be imported. */
+export interface ImportedFile {
+  /** Null for a file of ours. */
+  readonly table: ReadTable | null;
+  /** Null while a column is missing, and for a file that cannot be imported. */
+  readonly file: MenuFile | null;
+  /** Products of the file that would be imported. */
+  readonly products: number;
+  /** Rows that are left out. */
+  readonly leftOut: readonly RowFault[];
+  /** Why nothing of it can be imported. */
+  readonly issues: readonly FileIssue[];
+}
+
+/** Returns the file as the owner's decisions make it. [FILE-8] [FILE-15] */
+export function importedFile(
+  content: MenuFileContent,
+  { choices, category, withoutPrice }: FileDecisions,
+): ImportedFile {
+  if (content.kind === 'refused') return { ...NOTHING, issues: [{ path: '', message: content.message }] };
+  if (content.kind === 'menu') {
+    if (!content.parsed.ok) return { ...NOTHING, issues: content.parsed.issues };
+    return { ...NOTHING, file: content.parsed.value, products: productsIn(content.parsed.value) };
+  }
+  const table = readTable(content.sheets, choices);
+  if (table.missing.length > 0) return { ...NOTHING, table };
+  const read = rowsToFile(table.products, { category: category.trim() || ANY_CATEGORY, withoutPrice });
+  const leftOut = table.faults.filter(({ id }) => !withoutPrice.has(id));
+  const problem = table.faults.length === 0 || read.products > 0 ? tableProblem(read) : '';
+  const issues = problem === '' ? [] : [{ path: '', message: problem }];
+  return { table, leftOut, issues, file: problem === '' ? read.file : null, products: read.products };
+}
+
+const NOTHING: ImportedFile = { table: null, file: null, products: 0, leftOut: [], issues: [] };
+
+function productsIn({ categories }: MenuFile): number {
+  return categories.reduce(
+    (count, { products = [], categories: inside = [] }) =>
+      count + products.length + inside.reduce((sum, { products: held = [] }) => sum + held.length, 0),
+    0,
+  );
+}

@@ -1,0 +1,102 @@
+import { faultPlace, type ReadTable, type RowFault } from '@carta/domain';
+import { snackbarShown, useDispatch } from '@carta/panel';
+import { Button, SegmentedControl, Tag } from '@carta/ui';
+import { Copy } from 'lucide-react';
+import { counted } from '../counted.ts';
+import styles from './import.module.css';
+
+const DECISIONS = [
+  { value: 'without', label: 'Sin precio' },
+  { value: 'out', label: 'Dejar afuera' },
+] as const;
+
+interface ProblemsProps {
+  readonly table: ReadTable;
+  readonly withoutPrice: ReadonlySet<string>;
+  readonly onDecide: (withoutPrice: ReadonlySet<string>) => void;
+}
+
+/** The rows that cannot be read: each is left out, or stored without a price where only that is at fault. [FILE-10] [FILE-15] */
+export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
+  const { faults } = table;
+  const priced = faults.filter(({ isPrice }) => isPrice);
+  const decide = (id: string, isWithout: boolean) => {
+    const next = new Set(withoutPrice);
+    if (isWithout) next.add(id);
+    else next.delete(id);
+    onDecide(next);
+  };
+  return (
+    <section className={styles.section} aria-label="Problemas">
+      <p className={styles.muted}>{skippedWords(table)}</p>
+      <div className={styles.decisions}>
+        {priced.length > 0 && (
+          <span className={styles.columnWords}>
+            <span className={styles.name}>«Sin precio» quedan ocultos</span>
+            <span className={styles.muted}>Los terminas después</span>
+          </span>
+        )}
+        {priced.length > 0 && (
+          <Button variant="secondary" onClick={() => onDecide(new Set(priced.map(({ id }) => id)))}>
+            Marcar todas
+          </Button>
+        )}
+        <CopyFaults faults={faults} />
+      </div>
+      <ul className={styles.card}>
+        {faults.map((fault) => (
+          <li key={fault.id} className={styles.fault}>
+            <span className={styles.line}>
+              <span className={styles.name}>{fault.title || 'Sin nombre'}</span>
+              <span className={styles.muted}>{`${fault.sheet === '' ? '' : `${fault.sheet}, `}fila ${fault.row}`}</span>
+            </span>
+            <span className={styles.reason}>
+              {fault.cell !== '' && <Tag tone="warning">{fault.cell}</Tag>} {fault.message}
+            </span>
+            {fault.isPrice ? (
+              <SegmentedControl
+                label={`Qué hacer con ${fault.title}, fila ${fault.row}`}
+                options={DECISIONS}
+                value={withoutPrice.has(fault.id) ? 'without' : 'out'}
+                onChange={(value) => decide(fault.id, value === 'without')}
+              />
+            ) : (
+              <span className={styles.out}>Queda afuera</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Copies the faults as a table. */
+function CopyFaults({ faults }: { readonly faults: readonly RowFault[] }) {
+  const dispatch = useDispatch();
+  const copy = () => {
+    const lines = faults.map((fault) => [faultPlace(fault), fault.title, fault.cell, fault.message].join('\t'));
+    const text = [['Lugar', 'Producto', 'Celda', 'Problema'].join('\t'), ...lines].join('\n');
+    // Some browsers have no clipboard.
+    const written =
+      'clipboard' in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => dispatch(snackbarShown({ tone: 'success', text: 'La lista está copiada' })),
+      () => dispatch(snackbarShown({ tone: 'error', text: 'No se pudo copiar' })),
+    );
+  };
+  return (
+    <Button variant="quiet" icon={Copy} onClick={copy}>
+      Copiar
+    </Button>
+  );
+}
+
+function skippedWords({ products, skipped: { empty, headers, totals } }: ReadTable): string {
+  const parts = [
+    empty > 0 ? counted(empty, 'vacía', 'vacías') : '',
+    headers > 0 ? counted(headers, 'encabezado repetido', 'encabezados repetidos') : '',
+    totals > 0 ? counted(totals, 'total', 'totales') : '',
+  ].filter((part) => part !== '');
+  const read = `${counted(products.length, 'producto leído', 'productos leídos')}.`;
+  return parts.length === 0 ? read : `${read} No se cuentan ${new Intl.ListFormat('es').format(parts)}.`;
+}
