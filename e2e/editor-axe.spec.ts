@@ -77,11 +77,11 @@ for (const { width, height } of [
       const input = page.locator('input[type=file]');
       await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(BAD_FILE) });
       await page.getByRole('alert').waitFor();
-      await state('bad file', DIALOG);
+      await state('bad file');
       await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(GOOD_FILE) });
       await page.getByRole('radio', { name: 'Reemplazar' }).check();
-      await page.getByRole('heading', { name: /^Se elimina/ }).waitFor();
-      await state('preview of an import', DIALOG);
+      await page.getByText('Van a la papelera').waitFor();
+      await state('preview of an import');
     });
   });
 }
