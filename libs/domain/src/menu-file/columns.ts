@@ -1,3 +1,4 @@
+import { listOf } from '../list-of.ts';
 import { parsePrice } from '../prices/parse-price.ts';
 import { COLUMN_FIELDS, headerWords, isExact, meaningOf, type ColumnField } from './headers.ts';
 import { columnIn, knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
@@ -78,9 +79,10 @@ interface Table {
 
 /** Returns the sheets and columns of a file with what they mean: as the headers say, as the cells look, and as the owner has chosen. [FILE-8] [FILE-12] */
 export function readColumns(
-  sheets: readonly Sheet[],
+  given: readonly Sheet[],
   { sheets: chosen, fields = {} }: ColumnChoices = {},
 ): FileColumns & { readonly tables: readonly ReadSheet[] } {
+  const sheets = listOf(given).map((sheet) => ({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
   const tables = sheets.map(tableOf);
   const read = chosen
     ? tables.filter((table) => table && chosen.includes(table.sheet.name))

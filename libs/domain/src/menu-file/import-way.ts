@@ -1,6 +1,7 @@
 import type { Menu } from '../menu/menu.ts';
 import type { MenuFile } from './menu-file.ts';
 import { itemsOfFile, pairRecords } from './pair-records.ts';
+import { wholeFile } from './whole-input.ts';
 
 export const IMPORT_MODES = ['add', 'update', 'replace'] as const;
 /** 'update' changes prices, descriptions and visibility of what is found; 'replace' makes the menu what the file says. */
@@ -21,7 +22,8 @@ export interface ImportWay {
 export type ImportMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
 /** Returns the first choice: 'update' where at least half of the file's products are found, else 'add'. [FILE-19] */
-export function firstMode(menu: ImportMenu, file: MenuFile): ImportMode {
+export function firstMode(menu: ImportMenu, inFile: MenuFile): ImportMode {
+  const file = wholeFile(inFile);
   const { items } = pairRecords(menu, file);
   const count = itemsOfFile(file).length;
   return count > 0 && items.size * 2 >= count ? 'update' : 'add';

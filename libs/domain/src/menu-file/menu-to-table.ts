@@ -1,3 +1,4 @@
+import { listOf } from '../list-of.ts';
 import { categoryTitle } from '../menu/category.ts';
 import type { Item } from '../menu/item.ts';
 import { recordsByParent, type Menu } from '../menu/menu.ts';
@@ -17,10 +18,12 @@ type TableMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial
  * changes what was changed in it. [FILE-21]
  */
 export function menuToTable(menu: TableMenu): string[][] {
-  const itemsIn = recordsByParent(menu.items);
-  const categoriesIn = recordsByParent([...menu.categoriesL1, ...menu.categoriesL2]);
+  const itemsIn = recordsByParent(listOf(menu.items));
+  const categoriesIn = recordsByParent([...listOf(menu.categoriesL1), ...listOf(menu.categoriesL2)]);
   const sizes = new Map(
-    (menu.optionGroups ?? []).filter(({ pricing }) => pricing === 'replace').map((group) => [group.key, group]),
+    listOf(menu.optionGroups)
+      .filter(({ pricing }) => pricing === 'replace')
+      .map((group) => [group.key, group]),
   );
   const rows = (categoriesIn.get(undefined) ?? []).flatMap((main) => [
     ...(itemsIn.get(main.key) ?? []).flatMap((item) => rowsOf(item, [categoryTitle(main), ''], sizes)),
@@ -32,11 +35,13 @@ export function menuToTable(menu: TableMenu): string[][] {
 }
 
 function rowsOf(item: Item, place: readonly string[], sizes: ReadonlyMap<string, OptionGroup>): string[][] {
-  const { key, title, description, price, show, optionGroups = [] } = item;
-  const group = optionGroups.map((one) => sizes.get(one)).find((one) => one !== undefined);
+  const { key, title, description, price, show, optionGroups } = item;
+  const group = listOf(optionGroups)
+    .map((one) => sizes.get(one))
+    .find((one) => one !== undefined);
   const shown = show ? 'sí' : 'no';
   if (!group) return [[key, ...place, title, description, typedPrice(price), '', shown]];
-  return group.options.map((option, nth) => [
+  return listOf(group.options).map((option, nth) => [
     ...[key, ...place, title, nth === 0 ? description : '', typedPrice(option.price), option.title],
     nth === 0 ? shown : '',
   ]);

@@ -1,9 +1,9 @@
 import { categoryTitle, type Category } from '../menu/category.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
-import type { Menu } from '../menu/menu.ts';
 import { searchText } from '../menu/search.ts';
 import type { MenuFile } from './menu-file.ts';
+import { wholeFile, wholeMenu, type PairedMenu } from './whole-input.ts';
 
 type FileMain = MenuFile['categories'][number];
 /** A category of a file, of either level. */
@@ -25,8 +25,6 @@ export interface PairedRecords {
   readonly items: ReadonlyMap<FileItem, Item>;
 }
 
-export type PairedMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
-
 /** Returns the products of a file in its sequence. */
 export function itemsOfFile({ categories }: MenuFile): PlacedItem[] {
   return categories.flatMap((main) => [
@@ -40,7 +38,8 @@ export function itemsOfFile({ categories }: MenuFile): PlacedItem[] {
  * only one product of the menu and one of the file has it; a category by its key, else by its name and that of the category around it. Equal
  * names are paired in sequence, as written first, then without case and accents. [FILE-16]
  */
-export function pairRecords(menu: PairedMenu, file: MenuFile): PairedRecords {
+export function pairRecords(given: PairedMenu, inFile: MenuFile): PairedRecords {
+  const [menu, file] = [wholeMenu(given), wholeFile(inFile)];
   const categories = pairCategories(menu, file);
   return { categories, items: pairItems(menu, file, categories) };
 }

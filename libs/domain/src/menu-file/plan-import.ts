@@ -1,3 +1,4 @@
+import { wholeFile, wholeMenu } from './whole-input.ts';
 import { newCategory, type Category } from '../menu/category.ts';
 import { nextFeaturedRank, ranked } from '../menu/featured.ts';
 import { newItem, type Item } from '../menu/item.ts';
@@ -40,7 +41,7 @@ interface PlanTarget {
  * otherwise; only what is not found is new, and only 'replace' removes what the file does not have. [FILE-18]
  */
 export function planImport(menu: ImportMenu, file: MenuFile, way: ImportWay, target: PlanTarget): ImportPlan {
-  return new Planner(menu, file, way, target).plan();
+  return new Planner(wholeMenu(menu), wholeFile(file), way, target).plan();
 }
 
 type FileMain = MenuFile['categories'][number];

@@ -1,3 +1,5 @@
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
 import { readColumns, type ColumnChoices, type FileColumns } from './columns.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { readRows } from './read-rows.ts';
@@ -25,13 +27,14 @@ const NO_ROWS: ReadRows = {
 /** Returns what keeps a whole table from being imported, as '': nothing does. [FILE-7] */
 export function tableProblem({ file, products }: RowsFile): string {
   if (products === 0) return 'El archivo no tiene productos';
-  const categories = file.categories.reduce((count, { categories: inside = [] }) => count + 1 + inside.length, 0);
+  const categories = listOf(file.categories).reduce((count, main) => count + 1 + listOf(main.categories).length, 0);
   const size = checkMenuSize({ categories, items: products });
   return size.ok ? '' : TOO_MANY_MESSAGES[size.reason];
 }
 
 /** Returns the place of a fault as people name it: 'Hoja «Platos», fila 48, Precio'. [FILE-10] */
 export function faultPlace({ sheet, row, column }: Pick<RowFault, 'sheet' | 'row' | 'column'>): string {
-  const where = sheet === '' ? `Fila ${row}` : `Hoja «${sheet}», fila ${row}`;
+  const number = numberOr(row, 0);
+  const where = sheet === '' ? `Fila ${number}` : `Hoja «${sheet}», fila ${number}`;
   return column === '' ? where : `${where}, ${column}`;
 }

@@ -1,3 +1,4 @@
+import { listOf } from '../list-of.ts';
 import { KEY_FORM } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
 import { OPTION_LIMITS } from '../options/option-group.ts';
@@ -38,13 +39,14 @@ export function rowsToFile(
   products: readonly RowProduct[],
   { category = ANY_CATEGORY, withoutPrice = new Set() }: Decisions = {},
 ): RowsFile {
+  const rows = listOf(products);
   const nested = new Set(
-    products.filter((row) => row.subcategory !== '').map((row) => searchText(row.category || category)),
+    rows.filter((row) => row.subcategory !== '').map((row) => searchText(row.category || category)),
   );
   const categories = new Categories();
   const groups = new Groups();
   let [count, unpriced] = [0, 0];
-  for (const row of products) {
+  for (const row of rows) {
     const priced = pricedProduct(row, withoutPrice);
     if (!priced) continue;
     count += 1;
@@ -70,7 +72,9 @@ interface Priced {
 
 const NO_PRICE = '0.00';
 
-function pricedProduct({ price, sizes }: RowProduct, withoutPrice: ReadonlySet<string>): Priced | null {
+function pricedProduct(row: RowProduct, withoutPrice: ReadonlySet<string>): Priced | null {
+  const { price } = row;
+  const sizes = listOf(row.sizes);
   const options = sizes.flatMap((size) => sizeOption(size, withoutPrice));
   const first = options.find(({ show = true }) => show);
   if (sizes.length > 0) {

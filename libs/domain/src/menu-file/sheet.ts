@@ -27,8 +27,8 @@ export interface Sheet {
 }
 
 /** Returns a cell as text, without spaces at its ends. */
-export function cellText(cell: SheetCell | undefined): string {
-  if (cell === undefined) return '';
+export function cellText(cell: SheetCell | null | undefined): string {
+  if (cell === undefined || cell === null) return '';
   if (typeof cell === 'object') return cell.text.trim();
   if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
   return String(cell).trim();

@@ -33,11 +33,13 @@ import {
   read,
   withEach,
 } from './example-data.ts';
+import { EXAMPLE_FILE_CALLS } from './example-file-calls.ts';
 import { EXAMPLE_TIME_CALLS } from './example-time-calls.ts';
 import { BUSINESS, keyOf } from './records.ts';
 
 /** Arguments with which each rule can be called, by the rule's name. */
 export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
+  ...EXAMPLE_FILE_CALLS,
   ...EXAMPLE_TIME_CALLS,
   ...withEach(
     [MENU],

@@ -22,6 +22,6 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const inert = withoutFormula(cell);
+  const inert = withoutFormula(typeof cell === 'string' ? cell : '');
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

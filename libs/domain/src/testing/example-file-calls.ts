@@ -1,0 +1,28 @@
+import { BUSINESS } from './records.ts';
+import { FILE, ITEM, MENU, newKey, withEach } from './example-data.ts';
+
+const SHEET = {
+  name: 'Platos',
+  rows: [
+    ['Categoría', 'Producto', 'Precio'],
+    ['Tapas', 'Flan', 5],
+  ],
+};
+const ROW = {
+  ...{ sheet: 'Platos', row: 2, id: 'a', category: 'Tapas', subcategory: '', title: 'Flan', description: '' },
+  ...{ show: true, key: '', price: { text: '5', cents: 500 }, sizeTitle: '', sizes: [] },
+};
+
+/** Arguments with which each rule of menu files can be called, by the rule's name. */
+export const EXAMPLE_FILE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
+  ...withEach([MENU, FILE], 'firstMode', 'pairRecords'),
+  ...withEach([[SHEET]], 'readColumns', 'readTable'),
+  ...withEach([{ categories: [] }], 'isOwnFile', 'jsonTable'),
+  faultPlace: [{ sheet: 'Platos', row: 48, column: 'Precio' }],
+  lacksPrice: [ITEM, MENU.optionGroups],
+  meaningOf: ['Precio'],
+  menuToTable: [MENU],
+  planImport: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
+  rowsToFile: [[ROW]],
+  tableProblem: [{ file: FILE, products: 1, withoutPrice: 0 }],
+};
