@@ -155,12 +155,13 @@ describe('the command line beside a running server', () => {
     const { status, cookie } = await login(server.url, 'ana@higuera.test', 'una contraseña');
     expect(status).toBe(200);
 
-    const file = path.join(path.dirname(DATA_DIR), 'menu.json');
-    writeFileSync(
-      file,
-      '{"currency":"$","categories":[{"title":"Tapas","products":[{"title":"Croquetas","price":"2700.00"}]}]}',
-    );
-    await Promise.all(Array.from({ length: 4 }, () => carta(['menu', 'import', file, '--business', 'higuera'])));
+    const imports = ['Tapas', 'Platos', 'Postres', 'Vinos'].map((title) => {
+      const file = path.join(path.dirname(DATA_DIR), `${title}.json`);
+      const products = [{ title: 'Croquetas', price: '2700.00' }];
+      writeFileSync(file, JSON.stringify({ currency: '$', categories: [{ title, products }] }));
+      return carta(['menu', 'import', file, '--business', 'higuera', '--rest', 'add']);
+    });
+    await Promise.all(imports);
     const menu = async () => (await fetch(`${server.url}/api/menus/higuera`, { headers: { cookie } })).json();
     const { categoriesL1 } = (await menu()) as { categoriesL1: { order: number }[] };
     expect(categoriesL1.map(({ order }) => order)).toEqual([0, 1, 2, 3]);

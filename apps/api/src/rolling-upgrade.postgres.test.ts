@@ -72,7 +72,11 @@ async function addOwner(program: BuiltProgram): Promise<void> {
   const file = path.join(program.siteDir, 'menu.json');
   writeFileSync(
     file,
-    JSON.stringify(menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`))),
+    // The release before knows no keys in files.
+    JSON.stringify(
+      menuToFile(written(`Tapas: bife | Orden: a, b, c, d, e, f | Viejos: ${products}`)),
+      (name, value: unknown) => (name === 'key' ? undefined : value),
+    ),
   );
   const { business, email, password } = OWNER;
   for (const [args, input] of [

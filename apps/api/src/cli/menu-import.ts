@@ -61,7 +61,8 @@ export const menuImport: Command = {
     if (isDry === true) return done(`Se importaría en ${name}, sin cambiar nada todavía:`, ...effect);
     const imported = await stores.menus.import(name, parsed.value, {
       ...{ ...way, by: OPERATOR },
-      revision: checked.value.revision,
+      // What is told as done must be what is done.
+      ...(mode !== undefined && { revision: checked.value.revision }),
     });
     if (!imported.ok) return failed(whyNotImported(imported.reason, name));
     const { categories, items } = imported.value;

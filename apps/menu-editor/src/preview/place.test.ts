@@ -44,6 +44,7 @@ it('placeOf has a place for every screen that edits the page outside of its reco
   expect(without).toEqual([
     '/panel/menu',
     '/panel/menu/flat',
+    '/panel/menu/import',
     '/panel/menu/options',
     '/panel/menu/prices',
     '/panel/menu/changes',
