@@ -80,7 +80,7 @@ for (const { width, height } of [
       await state('bad file');
       await input.setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(GOOD_FILE) });
       await page.getByRole('radio', { name: 'Reemplazar' }).check();
-      await page.getByText('Van a la papelera').waitFor();
+      await page.getByText(/productos van a la papelera\.$/).waitFor();
       await state('preview of an import');
     });
   });
