@@ -17,6 +17,7 @@ const TITLES = {
   '/panel/menu/featured': 'Productos destacados',
   '/panel/menu/flat': 'Categorías y productos',
   '/panel/menu/hours': 'Horarios de atención',
+  '/panel/menu/import': 'Importar menú',
   '/panel/menu/info': 'Información',
   '/panel/menu/legal': 'Datos legales',
   '/panel/menu/mercadopago': 'MercadoPago',
