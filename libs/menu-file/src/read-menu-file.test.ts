@@ -76,6 +76,13 @@ describe('a table as text', () => {
     ]);
   });
 
+  it('[FILE-10] no row is left out without a word, however many quotes never close', async () => {
+    const broken = Array.from({ length: 105 }, (_, nth) => `Dulces;"Plato ${nth};${nth + 1}`);
+    const lines = await read(['Rubro;Plato;Precio', ...broken, 'Dulces;Helado;3600'].join('\n'));
+    expect(lines).toHaveLength(106);
+    expect(lines).toContain('Dulces > Helado 3600.00');
+  });
+
   it('a quoted cell may have several lines', async () => {
     expect(await read('Rubro;Plato;Detalle;Precio\nBarra;Soda;"con hielo\ny limón";900\nBarra;Agua;;caro')).toEqual([
       'Barra > Soda 900.00',
@@ -134,6 +141,8 @@ describe('a spreadsheet', () => {
       row(cell('Barra'), cell('Jugo'), cell(0.155, 4)),
       row(cell('Barra'), cell(46054, 1), cell(900)),
       row(cell('Barra'), cell(0.1, 3), cell(900)),
+      // A cell that has a format and no value stands before it.
+      row('<c s="3"/>', cell(0.2, 3), cell(900)),
       row(cell('Barra'), cell('Gin'), '<c t="e"><v>#REF!</v></c>'),
       row(cell('Barra'), cell('Ron'), '<c><f>A1*2</f><v>1234.565</v></c>'),
     );
@@ -143,11 +152,12 @@ describe('a spreadsheet', () => {
       'Barra > Ron 1234.57',
       '8 [1/2/2026] La celda tiene una fecha',
       '9 [10%] La celda tiene un porcentaje',
+      '10 [20%] La celda tiene un porcentaje',
       '4 [12/5/2026] La celda tiene una fecha',
       '5 [10:30] La celda tiene una hora',
       '6 [15%] La celda tiene un porcentaje',
       '7 [15,5%] La celda tiene un porcentaje',
-      '10 [#REF!] La celda tiene un error',
+      '11 [#REF!] La celda tiene un error',
     ]);
   });
 

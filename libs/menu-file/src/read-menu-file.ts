@@ -60,7 +60,9 @@ function ofJson(text: string): MenuFileContent {
   const menu = parseMenuFile(parsed.value);
   if (menu.ok || isOwnFile(parsed.value)) return { kind: 'menu', parsed: menu };
   const sheet = jsonTable(parsed.value);
-  return sheet ? { kind: 'table', sheets: [sheet], details: ['JSON'] } : refusedFor(NO_CARTA_FILE);
+  if (!sheet) return refusedFor(NO_CARTA_FILE);
+  if (sheet.rows.length > MAX_ROWS) return refusedFor(TOO_LARGE);
+  return { kind: 'table', sheets: [sheet], details: ['JSON'] };
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -8,7 +8,7 @@ type Delimiter = keyof typeof DELIMITERS;
 
 /** Lines that are enough to tell the sign between cells. */
 const MAX_GUESSED_LINES = 40;
-/** Each quote that never closes has the rest of the file read again. */
+/** Each quote that never closes has the rest of the file read again; after so many, quotes are signs like others. */
 const MAX_FAULTS = 100;
 
 /** A table of text, and the sign between its cells. */
@@ -53,11 +53,12 @@ function rowsOf(text: string, delimiter: Delimiter): Pick<Sheet, 'rows' | 'fault
   const rows: string[][] = [];
   const faults: SheetFault[] = [];
   for (let rest = text; ;) {
-    const { data, errors } = parse<string[]>(rest, { delimiter });
-    const broken = errors.find(({ type }) => type === 'Quotes');
+    const isPlain = faults.length >= MAX_FAULTS;
+    const { data, errors } = parse<string[]>(rest, { delimiter, ...(isPlain && { quoteChar: '\0' }) });
+    const broken = isPlain ? undefined : errors.find(({ type }) => type === 'Quotes');
     const end = broken?.row ?? data.length;
     for (let index = 0; index < end; index += 1) rows.push(data[index] ?? []);
-    if (!broken || faults.length >= MAX_FAULTS) return { rows: withoutLastEmpty(rows), faults };
+    if (!broken) return { rows: withoutLastEmpty(rows), faults };
     const start = rest.lastIndexOf('\n', (broken.index ?? 0) - 1) + 1;
     const after = rest.indexOf('\n', start);
     const line = rest.slice(start, after < 0 ? undefined : after).replace(/\r$/, '');

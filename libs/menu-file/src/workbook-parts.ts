@@ -9,11 +9,11 @@ const SHEET_TAG = /<(?:\w+:)?sheet\b[^>]*?\/>/g;
 const EMPTY_ROW = /<((?:\w+:)?)row\b[^>]*(?:\/>|>(?:<\1c\b[^>]*(?:\/>|><\/\1c>))*<\/\1row>)/g;
 const ROW = /<(?:\w+:)?row\b[^>]*/g;
 /** A number with its style. */
-const NUMBER = /<((?:\w+:)?)c\b([^>]*)>((?:(?!<\/\1c>)[\s\S])*?)<\1v>([^<]*)<\/\1v>/g;
+const NUMBER = /<((?:\w+:)?)c\b((?:[^>/]|\/(?!>))*)>((?:(?!<\/\1c>)[\s\S])*?)<\1v>([^<]*)<\/\1v>/g;
 
 /** A cell of a type that needs a value, as a formula that was never counted, without one. */
 const WITHOUT_VALUE =
-  /<((?:\w+:)?)c\b[^>]*\st="(?:s|str|e|b|d)"[^>]*(?:\/>|>(?:(?!<\1v\b|<\1is\b|<\/\1c>)[\s\S])*<\/\1c>)/g;
+  /<((?:\w+:)?)c\b[^>]*\st="(?:s|str|e|b|d)"(?:[^>/]|\/(?!>))*(?:\/>|>(?:(?!<\1v\b|<\1is\b|<\/\1c>)[\s\S])*<\/\1c>)/g;
 /** A cell whose formula failed, '#REF!'. */
 const ERROR_TYPE = /(<(?:\w+:)?c\b[^>]*\s)t="e"/g;
 const CELL_OR_ROW = /<((?:\w+:)?)(row|c)\b([^>]*)>/g;

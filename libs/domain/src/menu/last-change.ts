@@ -35,6 +35,7 @@ const DONE_TO_MENU: Partial<Record<ChangeDone, string>> = {
   hidden: 'Varios productos ocultos',
   shown: 'Varios productos a la vista',
   'sold-out': 'Varios productos agotados hoy',
+  'sold-out-until-back': 'Varios productos agotados',
   'back-on-sale': 'Varios productos otra vez a la venta',
   moved: 'Varios productos movidos',
   deleted: 'Varios productos eliminados',

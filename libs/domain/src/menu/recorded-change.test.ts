@@ -35,6 +35,12 @@ describe('recordedChangeText', () => {
       { what: 'edited', titles: ['Flan'], columns: ['title', 'description', 'allergens', 'diets'] },
       'Flan: editado | Nombre, descripción, alérgenos y dietas',
     ],
+    [{ what: 'edited', titles: ['Flan'], columns: ['title', 'image_url'] }, 'Flan: editado | Nombre e imagen'],
+    [
+      { what: 'sold-out-until-back', kind: 'menu', titles: LOCRO.slice(0, 2), ...records(0, 2) },
+      'Agotados: 2 productos | Locro, Humita',
+    ],
+    [{ what: 'settings', kind: 'menu', titles: ['pageNotice'] }, 'Aviso para comensales: guardado | '],
     [{ what: 'deleted', titles: ['Flan'] }, 'Se eliminó «Flan» | '],
     [
       { what: 'deleted', kind: 'category', titles: ['Menú de invierno'], ...records(1, 9) },

@@ -27,6 +27,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   delivery: 'Envíos',
   transfer: 'Transferencia',
   publicPdf: 'Menú en PDF',
+  pageNotice: 'Aviso para comensales',
   mercadoPago: 'MercadoPago',
 };
 
@@ -47,6 +48,8 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   least: 'cuántas opciones',
   most: 'cuántas opciones',
 };
+
+const LIST = new Intl.ListFormat('es-AR');
 
 /** The most titles that a change of several records names. */
 const MOST_TITLES = 3;
@@ -76,6 +79,7 @@ const SEVERAL: Partial<Record<RecordedKind, string>> = {
   hidden: 'Se ocultaron',
   shown: 'Volvieron a la vista',
   'sold-out': 'Agotados hoy:',
+  'sold-out-until-back': 'Agotados:',
   'back-on-sale': 'Otra vez a la venta:',
   deleted: 'Se eliminaron',
   moved: 'Se movieron',
@@ -127,7 +131,7 @@ function placeWords(index: number): string {
 /** 'Nombre y descripción': what an edit of one record changed. */
 function columnsText({ columns }: RecordedChange): string {
   const names = [...new Set(listOf(columns).map((column) => COLUMN_NAMES[column] ?? 'otros datos'))];
-  const text = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' y ');
+  const text = LIST.format(names);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -138,18 +142,23 @@ function settingsText(fields: readonly string[]): string {
 
 function importedText({ added = 0, removed = 0, repriced = 0 }: RecordedChange): string {
   return [
-    ...(numberOr(repriced, 0) > 0 ? [countedText(repriced, 'precio', 'precios')] : []),
-    ...(numberOr(added, 0) > 0 ? [countedText(added, 'producto nuevo', 'productos nuevos')] : []),
-    ...(numberOr(removed, 0) > 0 ? [`${countedText(removed, 'producto', 'productos')} a la papelera`] : []),
+    ...someText(repriced, 'precio', 'precios'),
+    ...someText(added, 'producto nuevo', 'productos nuevos'),
+    ...someText(removed, 'producto', 'productos').map((words) => `${words} a la papelera`),
   ].join(', ');
 }
 
 function recordsText({ records: { categories, items, groups } }: RecordedChange): string {
-  return [
-    ...(numberOr(categories, 0) > 0 ? [countedText(categories, 'categoría', 'categorías')] : []),
-    ...(numberOr(items, 0) > 0 ? [countedText(items, 'producto', 'productos')] : []),
-    ...(numberOr(groups, 0) > 0 ? [countedText(groups, 'grupo', 'grupos')] : []),
-  ].join(' y ');
+  return LIST.format([
+    ...someText(categories, 'categoría', 'categorías'),
+    ...someText(items, 'producto', 'productos'),
+    ...someText(groups, 'grupo', 'grupos'),
+  ]);
+}
+
+/** The count in words; nothing for none, and for what is no number. */
+function someText(count: number, one: string, many: string): string[] {
+  return numberOr(count, 0) > 0 ? [countedText(count, one, many)] : [];
 }
 
 function listed(titles: readonly string[], count: number): string {
