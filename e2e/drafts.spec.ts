@@ -1,13 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { killPage } from './testing/kill-page.ts';
-import { Editor, goToScreen, openEditor, openScreen, OWNER, startSession } from './testing/panel.ts';
+import { Editor, goToScreen, nothingOpen, openEditor, openScreen, OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Quedó algo sin guardar' });
 const goOn = (page: Page) => offer(page).getByRole('button', { name: 'Seguir editando' });
 const discard = (page: Page) => offer(page).getByRole('button', { name: 'Descartar' });
-const answered = (question: Locator) => expect(question).toBeHidden();
 
 /** Resolves once a page that offers nothing has looked for drafts. */
 async function offersNothing(page: Page): Promise<void> {
@@ -40,7 +39,7 @@ test.describe('on a phone whose browser kills the page', () => {
 
     await test.step('back leaves it for the next time', async () => {
       await next.goBack();
-      await answered(offer(next));
+      await expect(offer(next)).toBeHidden();
       await next.reload();
       await goOn(next).tap();
     });
@@ -72,7 +71,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await expect(open.getByLabel('Precio', { exact: true })).toHaveValue('9.500');
     await open.reload();
     await discard(open).tap();
-    await answered(offer(open));
+    await nothingOpen(open);
     await open.reload();
     await offersNothing(open);
 
@@ -85,6 +84,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await expect(open.getByRole('dialog', { name: 'Pegar lista' })).toContainText('Budín');
     await open.getByRole('button', { name: 'Cancelar' }).tap();
     await open.getByRole('button', { name: 'Descartar' }).tap();
+    await nothingOpen(open);
     await open.reload();
     await offersNothing(open);
 

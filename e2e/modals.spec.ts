@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { importMenu } from './testing/operator.ts';
-import { Editor, NEW_OWNER, openEditor, startSession } from './testing/panel.ts';
+import { Editor, NEW_OWNER, openEditor, startSession, nothingOpen } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 interface Modal {
@@ -90,7 +90,7 @@ test.describe('modals', () => {
           await expect(modal.opener(page)).toBeFocused();
         }
         // A modal that is closed by its own button leaves no history entry.
-        await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('carta:layer');
+        await nothingOpen(page);
       });
     }
     await page.goBack();

@@ -46,6 +46,14 @@ export async function goToScreen(page: Page, address: string, title: string): Pr
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }
 
+/**
+ * Resolves once nothing is open over the screen and the step back that closes it has arrived: Chromium ends a reload that
+ * begins before.
+ */
+export async function nothingOpen(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Object.keys((history.state as object | null) ?? {}).includes('carta:layer'));
+}
+
 /** Saves settings of the demo in another session; resolves once the open page has refreshed its menu. */
 export async function saveElsewhere(page: Page, changes: object): Promise<void> {
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/menus/demo') && answer.ok());
