@@ -68,6 +68,20 @@ describe('the selection in the tree', () => {
     expect(screen.getByRole('button', { name: 'Mover flan' })).toBeVisible();
   });
 
+  it('with a search, «Todo» takes categories with what they hold, and keeps what was selected before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Expandir Bebidas' }));
+    await user.click(box('agua'));
+    await counted('1 producto');
+    await user.type(screen.getByRole('searchbox'), 'postres');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Cocina' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Todo' }));
+    await counted('1 producto y 1 categoría');
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByRole('treeitem', { name: 'Cocina' });
+    for (const title of ['flan', 'budín', 'agua']) expect(box(title)).toBeChecked();
+  });
+
   it('a long press starts it and opens no edit', async () => {
     await openLoaded();
     jest.useFakeTimers();

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { counted } from '../../counted.ts';
 import { selectionChanged, selectionEnded, selectSelected } from '../../tree-state/selection-slice.ts';
 import { selectSearch } from '../../tree-state/tree-slice.ts';
-import { selectedRecords, type SelectedRecords } from './selection.ts';
+import { keysWithin, selectedRecords, type SelectedRecords } from './selection.ts';
 import styles from './selection-header.module.css';
 
 /** In place of the screen's header while rows are selected: how many are, and all of them at once. */
@@ -16,23 +16,31 @@ export function SelectionHeader({ menu }: { readonly menu: Menu }) {
   const search = useSelector(selectSearch);
   const records = useMemo(() => selectedRecords(menu, keys), [menu, keys]);
   const all = useMemo(() => keysIn(menu, search.trim()), [menu, search]);
-  const isAll = all.every((key) => keys.includes(key));
+  const isAll = useMemo(() => {
+    const chosen = new Set(keys);
+    return all.every((key) => chosen.has(key));
+  }, [all, keys]);
+  /** What is selected outside of the search stays. */
+  const toggleAll = () => {
+    const found = new Set(all);
+    dispatch(selectionChanged(isAll ? keys.filter((key) => !found.has(key)) : [...new Set([...keys, ...all])]));
+  };
   return (
     <header className={styles.header}>
       <IconButton variant="muted" label="Terminar la selección" icon={X} onClick={() => dispatch(selectionEnded())} />
       <h1 className={styles.title}>
         <span role="status">{selectedWords(records)}</span>
       </h1>
-      <Button variant="quiet" onClick={() => dispatch(selectionChanged(isAll ? [] : all))}>
+      <Button variant="quiet" onClick={toggleAll}>
         {isAll ? 'Nada' : 'Todo'}
       </Button>
     </header>
   );
 }
 
-/** Returns the keys of all records, or of those that match the search. */
+/** Returns the keys of all records, or of those that match the search and what they hold. */
 function keysIn(menu: Menu, search: string): string[] {
-  if (search !== '') return [...searchMenu(menu, search).matches];
+  if (search !== '') return [...new Set([...searchMenu(menu, search).matches].flatMap((key) => keysWithin(menu, key)))];
   return [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items].map(({ key }) => key);
 }
 

@@ -58,7 +58,7 @@ export function selectedRecords(menu: Menu, keys: readonly string[]): SelectedRe
 }
 
 /** Returns the key of a record and those of all that it holds. */
-function keysWithin(menu: Menu, key: string): string[] {
+export function keysWithin(menu: Menu, key: string): string[] {
   const children = menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key);
   const holders = new Set([key, ...children]);
   return [...holders, ...menu.items.filter(({ parent }) => holders.has(parent)).map((item) => item.key)];
