@@ -1,6 +1,7 @@
 import { COLUMN_FIELDS, type ColumnField, type FileColumn } from '@carta/domain';
 import { Button, Sheet } from '@carta/ui';
 import { useState } from 'react';
+import hidden from '../visually-hidden.module.css';
 import styles from './import.module.css';
 
 const FIELDS = Object.keys(COLUMN_FIELDS) as ColumnField[];
@@ -31,7 +32,7 @@ export function ColumnSheet({ column, columns, onChoose, onClose }: ColumnSheetP
       }
     >
       <fieldset className={styles.meanings}>
-        <legend className={styles.hidden}>Qué es esta columna</legend>
+        <legend className={hidden.visuallyHidden}>Qué es esta columna</legend>
         {FIELDS.map((one) => {
           const holder = holderOf(one);
           return (

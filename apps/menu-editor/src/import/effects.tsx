@@ -28,6 +28,8 @@ interface CardOf {
   readonly detail?: string;
   readonly tone: 'neutral' | 'danger' | 'warning' | 'success';
   readonly entries: readonly EffectEntry[];
+  /** True for what stays as it is. */
+  readonly stays?: true;
   /** The switch that adds what stands only in the file. */
   readonly rest?: boolean;
 }
@@ -57,23 +59,25 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
       entries: effect.shown,
     },
     { title: 'Otros cambios', tone: 'neutral', entries: effect.changed },
-    { title: 'Quedan igual', tone: 'neutral', entries: effect.equal },
+    { title: 'Quedan igual', tone: 'neutral', entries: effect.equal, stays: true },
     {
       title: 'No están en el archivo y se quedan',
       tone: 'neutral',
       entries: way.mode === 'replace' ? [] : effect.kept,
+      stays: true,
     },
     {
       title: 'Ya están en tu menú',
       detail: 'No se agregan otra vez',
       tone: 'neutral',
       entries: way.mode === 'add' ? effect.skipped : [],
+      stays: true,
     },
   ];
   const shown = cards.filter(({ entries }) => entries.length > 0);
   const largest = shown
-    .filter((card) => rank(card) > 0)
-    .toSorted((a, b) => rank(b) - rank(a))
+    .filter(({ stays }) => !stays)
+    .toSorted((a, b) => b.entries.length - a.entries.length)
     .slice(0, OPEN_CARDS)
     .map(({ title }) => title);
   return (
@@ -97,11 +101,6 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
       ))}
     </section>
   );
-}
-
-/** What changes comes before what stays, whatever their numbers. */
-function rank({ title, entries }: CardOf): number {
-  return entries.length - (/igual|se quedan|Ya están/.test(title) ? 1_000_000 : 0);
 }
 
 function wayWords(mode: ImportMode, { found, products }: FileEffect): string {

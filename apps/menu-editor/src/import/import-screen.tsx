@@ -1,7 +1,7 @@
-import { firstMode, type ImportWay, type Menu } from '@carta/domain';
+import { firstMode, type FileEffect, type ImportWay, type Menu } from '@carta/domain';
 import { readMenuFile, type MenuFileContent } from '@carta/menu-file';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
-import { Button, ScreenHeader, SegmentedControl } from '@carta/ui';
+import { Button, closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { counted } from '../counted.ts';
@@ -11,7 +11,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { Effects } from './effects.tsx';
 import { FileCard } from './file-card.tsx';
-import { importedFile, NO_DECISIONS, type FileDecisions } from './imported-file.ts';
+import { importedFile, NO_DECISIONS, type FileDecisions, type ImportedFile } from './imported-file.ts';
 import styles from './import.module.css';
 import { Problems } from './problems.tsx';
 import { rememberChoices, rememberedChoices } from './remembered-columns.ts';
@@ -37,8 +37,8 @@ function Import({ menu }: { readonly menu: Menu }) {
   const [progress, setProgress] = useState<number | null>(null);
   const [isReviewed, setIsReviewed] = useState(false);
   const read = useMemo(() => (chosen ? importedFile(chosen.content, decisions) : null), [chosen, decisions]);
-  const hasTable = read?.table !== null && read?.table !== undefined;
-  const isRefused = chosen?.content.kind === 'refused' || (chosen?.content.kind === 'menu' && read?.file === null);
+  const hasTable = Boolean(read?.table);
+  const isRefused = read !== null && !read.table && !read.file;
   const step = !chosen || isRefused ? 0 : isReviewed || !hasTable ? 2 : 1;
 
   const open = async (file: File) => {
@@ -70,6 +70,7 @@ function Import({ menu }: { readonly menu: Menu }) {
           key={chosen.name}
           menu={menu}
           chosen={chosen}
+          read={read}
           decisions={decisions}
           isReviewed={step === 2}
           onDecide={setDecisions}
@@ -94,6 +95,7 @@ async function contentOf(file: File, onProgress: (share: number) => void): Promi
 interface ReviewProps {
   readonly menu: Menu;
   readonly chosen: Chosen;
+  readonly read: ImportedFile;
   readonly decisions: FileDecisions;
   readonly isReviewed: boolean;
   readonly onDecide: (decisions: FileDecisions) => void;
@@ -101,8 +103,7 @@ interface ReviewProps {
   readonly onOther: () => void;
 }
 
-function Review({ menu, chosen, decisions, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
-  const read = useMemo(() => importedFile(chosen.content, decisions), [chosen.content, decisions]);
+function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
   const { table, file, leftOut, products, issues } = read;
   const faults = table?.faults.length ?? 0;
   const hasMenu = menu.categoriesL1.length > 0;
@@ -110,7 +111,9 @@ function Review({ menu, chosen, decisions, isReviewed, onDecide, onReviewed, onO
   const [ownWay, setOwnWay] = useState<ImportWay | null>(null);
   const first = useMemo((): ImportWay => ({ mode: file ? firstMode(menu, file) : 'add' }), [menu, file]);
   const way = ownWay ?? first;
-  const { effect, revision, failed } = useEffectOfImport(menu, isReviewed ? file : null, way);
+  const { effect, revision, failed, retry } = useEffectOfImport(menu, isReviewed ? file : null, way);
+  // Back leads to the columns first.
+  useBackLayer(isReviewed && table !== null, () => onReviewed(false));
   const send = useUnlockedDispatch();
   const navigate = useNavigate();
   const columns = useRef<HTMLDivElement>(null);
@@ -131,8 +134,9 @@ function Review({ menu, chosen, decisions, isReviewed, onDecide, onReviewed, onO
   const confirm = () => {
     if (!file || revision === null) return;
     send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision }));
-    void navigate('/panel/menu/flat');
+    closeLayers(() => void navigate('/panel/menu/flat'));
   };
+  const isUnchecked = failed && revision === null;
   const imported = effect ? effect.products - effect.skipped.length : products;
   const changesNothing =
     effect !== null &&
@@ -212,18 +216,20 @@ function Review({ menu, chosen, decisions, isReviewed, onDecide, onReviewed, onO
         {isReviewed && effect && (
           <>
             <p className={styles.summaryLine} data-danger={effect.removed.length > 0}>
-              {failed && revision === null
-                ? 'No se pudo comprobar con el servidor. Revisa tu conexión.'
-                : summaryWords(effect, way)}
+              {isUnchecked ? 'No se pudo comprobar con el servidor. Revisa tu conexión.' : summaryWords(effect, way)}
             </p>
             <Button
               variant={way.mode === 'replace' && effect.removed.length > 0 ? 'danger' : 'filled'}
               wide
-              disabled={changesNothing || !file}
+              disabled={!file || (changesNothing && !isUnchecked)}
               saving={revision === null && !failed}
-              onClick={confirm}
+              onClick={isUnchecked ? retry : confirm}
             >
-              {changesNothing ? 'No cambia nada' : buttonWords(imported, leftOut.length, way)}
+              {isUnchecked
+                ? 'Reintentar'
+                : changesNothing
+                  ? 'No cambia nada'
+                  : buttonWords(imported, leftOut.length, way)}
             </Button>
           </>
         )}
@@ -244,10 +250,7 @@ function undecidedWords(undecided: number, missing: readonly ('title' | 'price')
   return undecided === 1 ? 'Falta decidir una columna.' : `Falta decidir ${undecided} columnas.`;
 }
 
-function summaryWords(
-  { removed, repriced, added, equal, kept }: NonNullable<ReturnType<typeof useEffectOfImport>['effect']>,
-  { mode }: ImportWay,
-): string {
+function summaryWords({ removed, repriced, added, equal, kept }: FileEffect, { mode }: ImportWay): string {
   if (removed.length > 0) return `${counted(removed.length, 'producto va', 'productos van')} a la papelera.`;
   const prices = new Set(repriced.map(({ key }) => key)).size;
   const parts = [

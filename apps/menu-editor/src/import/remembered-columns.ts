@@ -1,4 +1,4 @@
-import type { ColumnChoices, Sheet } from '@carta/domain';
+import { readTable, type ColumnChoices, type Sheet } from '@carta/domain';
 import { get, set } from 'idb-keyval';
 
 const STORED = 'menu-editor/import-columns';
@@ -7,13 +7,8 @@ const MOST = 20;
 
 type Remembered = Record<string, ColumnChoices>;
 
-/** Names a file by the first rows of its sheets, in which its headers stand. */
-const signOf = (sheets: readonly Sheet[]) =>
-  JSON.stringify(
-    sheets
-      .map(({ rows }) => rows.slice(0, 3).map((row) => row.filter((cell) => typeof cell === 'string')))
-      .slice(0, 10),
-  );
+/** Names a file by its headers. */
+const signOf = (sheets: readonly Sheet[]) => JSON.stringify(readTable(sheets).columns.map(({ id }) => id));
 
 /** Returns what the owner chose for a file with these headers in this browser; none if there is nothing, or no storage. */
 export async function rememberedChoices(sheets: readonly Sheet[]): Promise<ColumnChoices> {
@@ -25,8 +20,9 @@ export async function rememberedChoices(sheets: readonly Sheet[]): Promise<Colum
 export async function rememberChoices(sheets: readonly Sheet[], choices: ColumnChoices): Promise<void> {
   if (Object.keys(choices.fields ?? {}).length === 0) return;
   const all = await get<Remembered>(STORED).catch(() => undefined);
-  const kept = Object.entries(all ?? {}).slice(-MOST);
-  await set(STORED, { ...Object.fromEntries(kept), [signOf(sheets)]: { fields: choices.fields } }).catch(
-    () => undefined,
-  );
+  const sign = signOf(sheets);
+  // The one that is used goes last.
+  const others = Object.entries(all ?? {}).filter(([other]) => other !== sign);
+  const remembered = [...others.slice(1 - MOST), [sign, { fields: choices.fields }] as const];
+  await set(STORED, Object.fromEntries(remembered)).catch(() => undefined);
 }

@@ -23,13 +23,18 @@ const SETTLED_MS = 300;
 
 /**
  * Returns the effect of an import at once, by the same function that the server uses, and the revision for which the server confirms it;
- * null until it does.
+ * null until it does. `retry` asks again after a failure.
  */
 export function useEffectOfImport(
   menu: Menu,
   file: MenuFile | null,
   way: ImportWay,
-): { readonly effect: FileEffect | null; readonly revision: number | null; readonly failed: boolean } {
+): {
+  readonly effect: FileEffect | null;
+  readonly revision: number | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+} {
   const dispatch = useDispatch();
   const checked = useSelector(check.select);
   const own = useMemo(
@@ -47,5 +52,8 @@ export function useEffectOfImport(
     effect: now?.effect ?? own,
     revision: now?.revision ?? null,
     failed: checked?.status === 'failed',
+    retry: () => {
+      if (file) dispatch(check.requested({ file, way }));
+    },
   };
 }
