@@ -1,7 +1,6 @@
 import { Alert, Button, SaveBar, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, JSX, ReactNode } from 'react';
-import { isChanged } from '@carta/domain';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
 import { DraftSheet } from './drafts/draft-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -68,14 +67,12 @@ export function SettingsForm<Draft>({
   );
 }
 
-/** The fields that differ between what is stored and what an earlier page left. */
+/** What is stored beside what an earlier page left. */
 function draftFields<Draft>(fields: readonly ConflictField<Draft>[], stored: Draft, left: Draft) {
-  return fields
-    .map(({ label, textOf, draw }) => ({
-      ...{ label, before: textOf(stored), after: textOf(left) },
-      ...(draw && { draw: () => draw(left) }),
-    }))
-    .filter(({ before, after }) => isChanged(before, after));
+  return fields.map(({ label, textOf, draw }) => ({
+    ...{ label, before: textOf(stored), after: textOf(left) },
+    ...(draw && { draw: () => draw(left) }),
+  }));
 }
 
 function Status({ phase }: Pick<Settings<unknown>, 'phase'>) {

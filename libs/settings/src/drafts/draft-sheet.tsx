@@ -21,6 +21,7 @@ interface DraftSheetProps {
   readonly of?: string;
   /** Before the title. */
   readonly picture?: ReactNode;
+  /** Those that are the same on both sides are left out. */
   readonly fields: readonly DraftField[];
 }
 
@@ -32,6 +33,7 @@ export function DraftSheet({ kept, of, picture, fields }: DraftSheetProps): JSX.
   const [now] = useState(() => Date.now());
   const first = useRef<HTMLButtonElement>(null);
   if (!kept.found) return null;
+  const changed = fields.filter(({ before, after }) => before !== after);
   const passed = timeAgo(kept.found.at, now);
   return (
     <Sheet
@@ -52,9 +54,9 @@ export function DraftSheet({ kept, of, picture, fields }: DraftSheetProps): JSX.
         </div>
       }
     >
-      {fields.length > 0 && (
+      {changed.length > 0 && (
         <dl className={styles.fields}>
-          {fields.map((field) => (
+          {changed.map((field) => (
             <div key={field.label}>
               <dt>{field.label}</dt>
               <dd>

@@ -73,7 +73,7 @@ export function useKeptDraft<Value>({
   const [newest] = found;
   const settle = async () => {
     await newest?.remove();
-    setFound((before) => before.slice(1));
+    setFound((before) => before.filter((draft) => draft !== newest));
   };
   return {
     found: newest ?? null,
