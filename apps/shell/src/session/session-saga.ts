@@ -29,6 +29,11 @@ export function sessionSaga(api: Pick<ApiClient, 'login' | 'logout'>, goTo: GoTo
 
 /** Deletes what the account has typed and not saved: the browser may be somebody else's. */
 async function forgetDrafts(account: string): Promise<void> {
-  const { deleteDrafts } = await import(/* webpackChunkName: "drafts" */ '@carta/panel/drafts');
-  await deleteDrafts(account);
+  try {
+    const { deleteDrafts } = await import(/* webpackChunkName: "drafts" */ '@carta/panel/drafts');
+    await deleteDrafts(account);
+  } catch (error) {
+    // The session has ended: code that cannot be loaded does not keep its owner here.
+    console.error(error);
+  }
 }
