@@ -5,5 +5,17 @@ import { editorData } from './editor-data.ts';
 export const recordedChanges = editorData.declare(
   'changes',
   (api, { businessKey }) => api.changes({ params: { businessKey } }),
-  ({ changes }) => asList(changes),
+  ({ changes }) =>
+    asList(changes, {
+      ...{
+        key: 'string',
+        at: 'number',
+        what: 'string',
+        text: 'string',
+        detail: 'string',
+        by: 'string',
+        device: 'string',
+      },
+      ...{ undoable: 'boolean', undone: 'boolean', changedSince: 'boolean' },
+    }),
 );

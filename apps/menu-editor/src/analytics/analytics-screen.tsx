@@ -1,5 +1,5 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
-import { selectMenu, useRemoteData, useSelector } from '@carta/panel';
+import { selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ const PERIODS = [
 
 /** 'Métricas': visits of the menu, its categories and its items. */
 export function AnalyticsScreen() {
-  const timeZone = useSelector(selectMenu)?.timeZone ?? 'UTC';
+  const timeZone = useSelector(selectTimeZone);
   const [choice, setChoice] = useState(`${REPORT_DAYS}`);
   const [asked, setAsked] = useState(() => askedPeriod(REPORT_DAYS, timeZone, Date.now()));
   useEffect(() => charts.preload(), []);

@@ -22,7 +22,7 @@ import {
 
 type Kind = ChangeSummary['what'];
 
-export const CHANGE_ICONS: Readonly<Record<Kind, Icon>> = {
+const CHANGE_ICONS: Readonly<Record<Kind, Icon>> = {
   added: Plus,
   edited: Pencil,
   priced: BadgePercent,
@@ -41,6 +41,11 @@ export const CHANGE_ICONS: Readonly<Record<Kind, Icon>> = {
   imported: FileSpreadsheet,
   settings: Settings,
 };
+
+/** The icon of a change; a server of a later version may tell of other kinds. */
+export function iconOf(what: string): Icon {
+  return (CHANGE_ICONS as Readonly<Record<string, Icon | undefined>>)[what] ?? Pencil;
+}
 
 /** The filters of the list, and the kinds that each shows; null for all. */
 export const CHANGE_FILTERS = {

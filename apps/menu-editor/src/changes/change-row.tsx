@@ -4,7 +4,7 @@ import { selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Price, Tag } from '@carta/ui';
 import { ArrowRight, Laptop, Smartphone, Undo2 } from 'lucide-react';
 import styles from './change-row.module.css';
-import { CHANGE_ICONS } from './change-kinds.ts';
+import { iconOf } from './change-kinds.ts';
 
 interface ChangeRowProps {
   readonly change: ChangeSummary;
@@ -15,7 +15,7 @@ interface ChangeRowProps {
 export function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const timeZone = useSelector(selectTimeZone);
   const { at, by, device, what, text, detail, price, undoable, undone, changedSince } = change;
-  const Kind = CHANGE_ICONS[what];
+  const Kind = iconOf(what);
   const Device = /Android|iOS/.test(device) ? Smartphone : Laptop;
   const { day, clock } = chosenMoment(at, timeZone);
   const author = by === OPERATOR ? 'Operador' : by.replace(/@.*/, '');

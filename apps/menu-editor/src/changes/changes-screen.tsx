@@ -85,7 +85,7 @@ function Changes({ changes, filter, query }: ChangesProps) {
       </EmptyState>
     );
   return changeDays(shown, timeZone, now).map(({ title, changes: ofDay }) => (
-    <section key={title} className={styles.day} aria-label={title}>
+    <section key={title} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.card} aria-label={title}>
         {ofDay.map((one) => (

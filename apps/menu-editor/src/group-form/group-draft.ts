@@ -46,15 +46,13 @@ export const NEW_GROUP: GroupDraft = { title: '', pricing: 'add', min: 0, max: 1
 
 const NO_TITLE = 'Falta el nombre';
 
-/** What differs between two drafts of a group. */
+/** Two drafts of a group beside each other. */
 export function groupDraftFields(before: GroupDraft, after: GroupDraft): DraftField[] {
   const fields = [
     { label: 'Nombre', textOf: ({ title }: GroupDraft) => title },
     { label: 'Opciones', textOf: ({ options }: GroupDraft) => options.map(optionWords).join(', ') },
   ];
-  return fields
-    .map(({ label, textOf }) => ({ label, before: textOf(before), after: textOf(after) }))
-    .filter((field) => isChanged(field.before, field.after));
+  return fields.map(({ label, textOf }) => ({ label, before: textOf(before), after: textOf(after) }));
 }
 
 function optionWords({ title, price }: OptionDraft): string {

@@ -33,13 +33,15 @@ interface ClosureEditorProps {
 export function ClosureEditor({ closure, hours, others, onChange, onRemove, onClose }: ClosureEditorProps) {
   const { date, to, title, hours: shifts } = closure;
   const [isEndEmpty, setEndEmpty] = useState(false);
+  // The row that was pressed is gone.
+  const [focusOnOpening] = useState(() => (date === '' ? undefined : focus));
   const end = (day: string) => {
     setEndEmpty(day === '');
     onChange({ ...closure, to: day || undefined });
   };
   const begin = (day: string) => onChange({ ...closure, date: day, ...(to && to < day && { to: undefined }) });
   return (
-    <div className={styles.editor}>
+    <div ref={focusOnOpening} tabIndex={-1} className={styles.editor}>
       <TextField
         label="Motivo"
         look="floating"
@@ -111,4 +113,8 @@ function EveNote({ closure, hours, others }: Pick<ClosureEditorProps, 'closure' 
       {words.join(' ')}
     </p>
   );
+}
+
+function focus(editor: HTMLElement | null): void {
+  editor?.focus({ preventScroll: true });
 }

@@ -18,23 +18,25 @@ const NEW: Closure = { date: '', title: '' };
 
 /** 'Feriados y cierres': the days on which no shift of the week begins, one of them open to be edited. [HOURS-2] */
 export function ClosureList({ closures, hours, today, onChange }: ClosureListProps) {
-  const [editing, setEditing] = useState<Closure | null>(null);
+  const [opened, setOpened] = useState<Closure | null>(null);
+  // One that another session has changed or the owner has discarded is open no more.
+  const editing = opened && (opened === NEW || closures.some((one) => !isChanged(one, opened))) ? opened : null;
   const others = editing ? without(closures, editing) : closures;
   const change = (changed: Closure) => {
     const closure = asStored(changed);
-    setEditing(closure);
+    setOpened(closure);
     onChange(closure === NEW ? [...others] : sorted([...others, closure]));
   };
   const remove = (closure: Closure) => {
     onChange(without(closures, closure));
-    if (closure === editing) setEditing(null);
+    if (closure === editing) setOpened(null);
   };
   return (
     <section className={styles.closures}>
       <header className={styles.title}>
         <h2>Feriados y cierres</h2>
         {closures.length < MAX_SHIFTS && editing !== NEW && (
-          <Button variant="quiet" icon={Plus} onClick={() => setEditing(NEW)}>
+          <Button variant="quiet" icon={Plus} onClick={() => setOpened(NEW)}>
             Agregar
           </Button>
         )}
@@ -54,7 +56,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
                   others={others}
                   onChange={change}
                   onRemove={() => remove(editing)}
-                  onClose={() => setEditing(null)}
+                  onClose={() => setOpened(null)}
                 />
               </li>
             )}
@@ -63,7 +65,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
                 <ClosureRow
                   closure={closure}
                   isOver={isOver(closure, today)}
-                  onOpen={() => setEditing(closure)}
+                  onOpen={() => setOpened(closure)}
                   onRemove={() => remove(closure)}
                 />
               </li>

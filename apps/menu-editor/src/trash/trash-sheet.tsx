@@ -47,11 +47,12 @@ function Deletions() {
   // A deletion that is still being sent is not in the trash yet, and what is being restored is in it still.
   const saving = useSelector(selectSaving);
   const { status, value, retry } = useRemoteData(deletions, { paused: saving });
-  const { value: changes = [] } = useRemoteData(recordedChanges, { paused: saving });
-  const imports = changes.filter(({ what, undoable }) => what === 'imported' && undoable);
+  // What cannot be read of them hides no deletion.
+  const changes = useRemoteData(recordedChanges, { paused: saving });
+  const imports = (changes.value ?? []).filter(({ what, undoable }) => what === 'imported' && undoable);
   if (saving) return <Waiting />;
   if (status === 'failed') return <ErrorPanel title="No se pudo abrir la papelera" onRetry={retry} />;
-  if (!value || status !== 'shown') return <Waiting />;
+  if (!value || status !== 'shown' || !['shown', 'failed'].includes(changes.status)) return <Waiting />;
   if (value.length + imports.length === 0)
     return (
       <EmptyState icon={Trash2} title="La papelera está vacía">

@@ -1,4 +1,5 @@
 import { nextFeaturedRank } from '@carta/domain';
+import { itemFeatured, itemUnfeatured } from '@carta/panel';
 import { counted } from '../../counted.ts';
 import { sentInTurn, type CommandDefinition } from '../command.ts';
 import { updateItem } from './update-record.ts';
@@ -18,10 +19,12 @@ export const featureSeveral: CommandDefinition<SeveralFeatured> = {
       items.map((item, nth) => () => updateItem(api, item, { featured: featured ? first + nth : false })),
     );
   },
+  optimistic: ({ keys, featured }) => keys.map((key) => (featured ? itemFeatured({ key }) : itemUnfeatured({ key }))),
   records: ({ keys }) => keys,
   undoText: ({ keys, featured }) =>
     featured
       ? counted(keys.length, 'producto destacado', 'productos destacados')
       : counted(keys.length, 'producto ya no es destacado', 'productos ya no son destacados'),
   failure: { log: 'update several' },
+  showsAtOnce: true,
 };

@@ -1,4 +1,4 @@
-import { categoryTitle, isChanged, itemTitle, parsePrice } from '@carta/domain';
+import { categoryTitle, itemTitle, parsePrice } from '@carta/domain';
 import type { DraftField } from '@carta/settings';
 import { Price } from '@carta/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function typedFields(draft: Draft): DraftField[] {
 export function editFields(draft: Draft, photo: ReactNode): DraftField[] {
   const { allergens, diets, optionGroups } = draft.chosen;
   return [
-    ...typedFields(draft).filter(({ before, after }) => isChanged(before, after)),
+    ...typedFields(draft),
     ...(optionGroups ? [chosen('Opciones')] : []),
     ...(allergens || diets ? [chosen('Alérgenos y dietas')] : []),
     ...photoField(photo),

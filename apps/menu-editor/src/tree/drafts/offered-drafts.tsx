@@ -32,9 +32,7 @@ export function OfferedDrafts({ menu, edit, added, pasted }: OfferedDraftsProps)
     <>
       {edit.found && <OfferedEdit menu={menu} kept={edit} left={edit.found.value} />}
       {!edit.found && added.found && <OfferedRow menu={menu} kept={added} left={added.found.value} />}
-      {!edit.found && !added.found && pasted.found && (
-        <OfferedPaste menu={menu} kept={pasted} left={pasted.found.value} />
-      )}
+      {!edit.found && !added.found && pasted.found && <OfferedPaste kept={pasted} left={pasted.found.value} />}
     </>
   );
 }
@@ -51,7 +49,11 @@ function OfferedEdit({ menu, kept, left }: OfferedProps<Draft>) {
   // As it is based on the menu of today.
   const draft = record ? ({ ...left, base: untouchedFrom(record, left) } as Draft) : left;
   const isUseful = !record || isEdit(draft);
-  useDiscardUseless(kept, isUseful);
+  const { discard } = kept;
+  useEffect(() => {
+    // It would change nothing any more.
+    if (!isUseful) discard();
+  });
   const key = isUseful && record ? record.key : null;
   useEffect(() => {
     dispatch(unsavedFound(key));
@@ -93,11 +95,8 @@ function OfferedRow({ menu, kept, left }: OfferedProps<KeptRow>) {
   );
 }
 
-function OfferedPaste({ menu, kept, left }: OfferedProps<PastedList>) {
+function OfferedPaste({ kept, left }: Omit<OfferedProps<PastedList>, 'menu'>) {
   const dispatch = useDispatch();
-  const isUseful = findCategory(menu, left.target) !== undefined;
-  useDiscardUseless(kept, isUseful);
-  if (!isUseful) return null;
   const resume = () => {
     dispatch(toolOpened({ name: 'paste', ...left }));
     kept.resume();
@@ -109,13 +108,6 @@ function OfferedPaste({ menu, kept, left }: OfferedProps<PastedList>) {
       fields={[{ label: 'Lista', before: '', after: left.text }]}
     />
   );
-}
-
-/** Deletes a draft that would change nothing any more. */
-function useDiscardUseless({ discard }: KeptDraft<unknown>, isUseful: boolean): void {
-  useEffect(() => {
-    if (!isUseful) discard();
-  });
 }
 
 function Photo({ picture }: { readonly picture: Blob }): ReactNode {

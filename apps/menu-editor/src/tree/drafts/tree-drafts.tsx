@@ -1,4 +1,4 @@
-import type { Menu } from '@carta/domain';
+import { findCategory, type Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
 import { lazyComponent, lazyModule } from '@carta/ui';
@@ -27,7 +27,11 @@ export function TreeDrafts({ menu }: { readonly menu: Menu }) {
     typed: useMemo(() => (row && hasTypedRow(row) ? { ...row, errors: undefined } : null), [row]),
   });
   // The sheet keeps it while it is open.
-  const pasted = useKeptDraft<PastedList>({ form: 'tree/paste', typed: null });
+  const pasted = useKeptDraft<PastedList>({
+    form: 'tree/paste',
+    typed: null,
+    isUseful: ({ target }) => findCategory(menu, target) !== undefined,
+  });
   const isOffered = edit.found ?? added.found ?? pasted.found;
   return isOffered && <OfferedDrafts menu={menu} edit={edit} added={added} pasted={pasted} />;
 }

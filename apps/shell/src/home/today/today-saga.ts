@@ -46,7 +46,7 @@ export function todaySaga(api: Pick<ApiClient, 'updateBusiness'>) {
   return function* watchToday() {
     yield* takeLeading(todayChanged, function* ({ payload: { closures, pageNotice, saved, before } }) {
       const businessKey = yield* select(selectBusinessKey);
-      if (businessKey === null) return;
+      if (businessKey === null) return void (yield* put(todayAnswered()));
       const bodies = [{ closures: [...closures] }, ...(pageNotice === undefined ? [] : [{ pageNotice }])];
       for (const body of bodies) {
         const answer = yield* inSession(() => api.updateBusiness({ params: { businessKey }, body }));
