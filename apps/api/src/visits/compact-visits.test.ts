@@ -126,6 +126,16 @@ describe('visits that the version before has counted', () => {
     );
   });
 
+  it('are kept by their kind when a missed search or a category is called like a whole order', async () => {
+    const called = [count('search-missed', 'order', '2026-11-20', 7), count('category', 'order', '2026-11-20', 6)];
+    await countedBefore([...called, count('order-sent', 'order', '2026-11-20', 2)]);
+    const summed = called.map((one) => ({ ...one, day: '2000-01-01' }));
+    const expected = [...summed, count('order-sent', 'order', '2026-11-20', 2)].sort(byName);
+    expect(await stored()).toEqual(expected);
+    await compact();
+    expect(await stored()).toEqual(expected);
+  });
+
   it('have no hour in the report of a range', async () => {
     await server.setMenu('owner', 'Tapas: croquetas');
     await countedBefore([count('page', 'qr', '2026-11-20', 5)]);

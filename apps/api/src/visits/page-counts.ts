@@ -10,9 +10,11 @@ interface PageCounts {
   sent: number;
 }
 
+const ORDERS: readonly VisitCount['kind'][] = ['order-started', 'order-sent'];
+
 /** True for what is kept by the hour of its day: page visits, and orders as a whole. */
 export function isOfPage({ kind, key }: Pick<VisitCount, 'kind' | 'key'>): boolean {
-  return kind === 'page' || key === WHOLE_ORDER;
+  return kind === 'page' || (ORDERS.includes(kind) && key === WHOLE_ORDER);
 }
 
 /** Adds counts of one day to the stored ones, '' if there are none. */
