@@ -1,6 +1,6 @@
 /** @postgres columns that are written back, of every type */
 import { calls, type CallName, type ChangeSummary } from '@carta/contract';
-import { DAY_MS, menuToFile, newKey, type Item, type Menu, type MenuFile } from '@carta/domain';
+import { DAY_MS, menuToFile, newKey, type Item, type LastChange, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -275,6 +275,28 @@ describe('the list of the last changes', () => {
       ...{ key: body.change, what: 'imported', text: 'Importación del 25 nov, 21.04' },
       detail: '2 productos nuevos, 1 producto a la papelera',
     });
+  });
+
+  it('[CHANGE-1] an import that changes nothing leaves the last change of home as it was, and one that does is the last', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const { key, parent } = titled(menu, 'flan') as Item;
+    await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
+    const lastChange = async () =>
+      (await send<{ lastChange: LastChange }>(server, 'homeSummary', { params })).body.lastChange;
+    const before = await lastChange();
+    const importFile = async (file: MenuFile) => {
+      now += 1;
+      const { status } = await send(server, 'importMenu', {
+        params: { key: menu.key },
+        body: { file, mode: 'update' },
+      });
+      expect(status).toBe(200);
+    };
+    await importFile(menuToFile(await server.menuOf('owner')));
+    expect(before).toMatchObject({ done: 'hidden', title: 'flan' });
+    expect(await lastChange()).toEqual(before);
+    await importFile(menuToFile(written('Pastas: ñoquis')));
+    expect(await lastChange()).toMatchObject({ at: now, kind: 'menu', done: 'added' });
   });
 
   it('[CHANGE-3] 50 changes are kept, and imports for 30 days', async () => {

@@ -116,11 +116,8 @@ export function menusStore(
         const at = now();
         return changeBusiness(
           database,
-          {
-            business,
-            lastChange: { at, kind: 'menu', done: 'added', record: '' },
-            recorded: { at, what: 'imported', key },
-          },
+          // No `lastChange`: it is written before it is known whether the import changes anything.
+          { business, recorded: { at, what: 'imported', key } },
           async (change) => {
             const raised = await readRevision(change, business);
             if (revision !== undefined && raised !== revision + 1) return refused('menu-changed');
