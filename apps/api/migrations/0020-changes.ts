@@ -20,9 +20,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('device', 'text', (column) => column.notNull())
     .addColumn('what', 'text', (column) => column.notNull())
     .addColumn('told', 'text', (column) => column.notNull())
+    .addColumn('undone_at', 'bigint')
+    // Last: an embedded database reads past what stands before a column.
     .addColumn('before', 'text')
     .addColumn('after', 'text')
-    .addColumn('undone_at', 'bigint')
     .addPrimaryKeyConstraint('changes_key', ['business', 'at', 'revision'])
     .execute();
   for (let last = ''; ;) {

@@ -1,5 +1,6 @@
 import type { ImportEffect } from '@carta/contract';
 import { DAY_MS, ok, refused, TRASH_DAYS, undoableChanges, type RecordedKind, type StoredChange } from '@carta/domain';
+import { sql } from 'kysely';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { lastChangeOf, touchedBy, type After, type Told } from '../database/stored-change.ts';
@@ -28,23 +29,32 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
   const oldestImport = () => now() - IMPORTS_KEPT;
 
   const known = async (from: Database, business: string): Promise<ListedChange[]> => {
-    const latest = await rowsOf(from, business).limit(KEPT_CHANGES).execute();
+    const listed = rowsOf(from, business).select(({ eb }) => [
+      ...(['key', 'at', 'by', 'device', 'what', 'told', 'after', 'undone_at'] as const),
+      eb.case().when('before', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end().as('has_before'),
+    ]);
+    const latest = await listed.limit(KEPT_CHANGES).execute();
     const oldest = latest.at(-1);
     const imports =
       latest.length < KEPT_CHANGES || !oldest
         ? []
-        : await rowsOf(from, business)
+        : await listed
             .where('what', '=', 'imported')
             .where('at', '>', oldestImport())
             .where('at', '<=', oldest.at)
             .execute();
     const rows = [...latest, ...imports.filter(({ key }) => latest.every((row) => row.key !== key))];
-    const parsed = rows.map((row) => ({ row, after: JSON.parse(row.after ?? '{}') as After }));
-    const undoable = undoableChanges(parsed.map(({ row, after }) => touchedBy(row, after)));
-    return parsed.map(({ row, after }) => ({
+    const parsed = rows.map((row) => ({
+      ...{ row, after: JSON.parse(row.after ?? '{}') as After },
+      ...{ undone: row.undone_at !== null, kept: row.has_before === 1 },
+    }));
+    const undoable = undoableChanges(
+      parsed.map(({ row: { key }, after, undone, kept }) => touchedBy({ key, undone, kept }, after)),
+    );
+    return parsed.map(({ row, after, undone, kept }) => ({
       ...{ key: row.key, at: row.at, by: row.by, device: row.device, what: row.what as RecordedKind, after },
-      ...{ told: JSON.parse(row.told) as Told, undoable: undoable.has(row.key), undone: row.undone_at !== null },
-      changedSince: row.before !== null && row.undone_at === null && !undoable.has(row.key),
+      ...{ told: JSON.parse(row.told) as Told, undoable: undoable.has(row.key), undone },
+      changedSince: kept && !undone && !undoable.has(row.key),
     }));
   };
 
@@ -77,11 +87,11 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
 
     /** The last change of categories and items that stands; null if nothing was changed yet. [CHANGE-1] */
     async last(business: string): Promise<StoredChange | null> {
-      const row = await rowsOf(database, business)
+      const rows = await rowsOf(database, business)
+        .select(['what', 'at', 'told', 'undone_at'])
         .where('what', '!=', 'settings')
-        .where('undone_at', 'is', null)
-        .limit(1)
-        .executeTakeFirst();
+        .execute();
+      const row = rows.find(({ undone_at }) => undone_at === null);
       const recorded = row && lastChangeOf(row.what as RecordedKind, row.at, JSON.parse(row.told) as Told);
       const stored = await database
         .selectFrom('businesses')
@@ -90,8 +100,7 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
         .executeTakeFirst();
       // A server of 1.2 beside this one, or before it, writes this column only.
       const column = stored?.last_change ? (JSON.parse(stored.last_change) as StoredChange) : null;
-      const newest = await newestAt(database, business);
-      return column && column.at > newest ? column : (recorded ?? null);
+      return column && column.at > (rows[0]?.at ?? 0) ? column : (recorded ?? null);
     },
 
     /** Undoes a change. Refuses 'not-found' for an unknown one, and 'stale' if it was undone or something lies on it. [CHANGE-4] */
@@ -131,6 +140,7 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
       let deleted = 0;
       for (const { business } of full) {
         const oldest = await rowsOf(database, business)
+          .select('at')
           .offset(KEPT_CHANGES - 1)
           .limit(1)
           .executeTakeFirst();
@@ -147,24 +157,13 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
   };
 }
 
-/** The latest first. */
+/** The latest first. `before` and `after` are MBs after a large import: a caller selects what it needs. */
 function rowsOf(database: Database, business: string) {
   return database
     .selectFrom('changes')
-    .select(['key', 'at', 'by', 'device', 'what', 'told', 'before', 'after', 'undone_at'])
     .where('business', '=', business)
     .orderBy('at', 'desc')
     .orderBy('revision', 'desc');
-}
-
-async function newestAt(database: Database, business: string): Promise<number> {
-  const row = await database
-    .selectFrom('changes')
-    .select(({ fn }) => fn.max('at').as('at'))
-    .where('business', '=', business)
-    .where('what', '!=', 'settings')
-    .executeTakeFirst();
-  return Number(row?.at ?? 0);
 }
 
 export type ChangesStore = ReturnType<typeof changesStore>;

@@ -139,11 +139,7 @@ function kindOf(notes: ChangeNotes, { kind, record }: Pick<StoredChange, 'kind' 
 
 /** Returns what a stored change touches, and what has to be untouched so that it can be undone. [CHANGE-4] */
 export function touchedBy(
-  {
-    key,
-    undone_at,
-    before,
-  }: { readonly key: string; readonly undone_at: number | null; readonly before: string | null },
+  change: Pick<TouchingChange, 'key' | 'undone' | 'kept'>,
   { updated = {}, created = {}, deleted = {}, holders = [], settings = {} }: After,
 ): TouchingChange {
   const needs: string[] = [];
@@ -167,7 +163,7 @@ export function touchedBy(
   }
   for (const field of Object.keys(settings)) both(`settings ${field}`);
   for (const holder of holders) touches.push(`${holder} holds`);
-  return { key, touches, needs, undone: undone_at !== null, kept: before !== null };
+  return { ...change, touches, needs };
 }
 
 const changedColumns = (was: Columns, is: Columns): string[] =>
