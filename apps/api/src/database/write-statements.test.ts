@@ -1,4 +1,4 @@
-import type { CallName } from '@carta/contract';
+import type { CallName, ChangeSummary } from '@carta/contract';
 import type { Category, Item, Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -59,6 +59,17 @@ describe('the number of statements', () => {
   it('[ORD-2] a move among fifty items is one statement besides the revision and the recorded change', async () => {
     const params = { menuKey: menu.key, productId: item('plato 49')._id };
     expect(await writtenBy('sortItem', { params, body: { order: 0 } })).toEqual(['businesses', 'items', 'changes']);
+  });
+
+  it('[TRASH-2] the undo of a deletion of forty items brings them back in one statement', async () => {
+    const params = { businessKey: menu.key };
+    const keys = FIFTY.slice(10).map((title) => item(title).key);
+    await send(server, 'updateSeveralItems', { token, params, body: { keys, delete: true } });
+    const { body } = await send<{ changes: ChangeSummary[] }>(server, 'changes', { token, params });
+    const key = body.changes[0]?.key ?? '';
+    expect(await writtenBy('undoChange', { params: { ...params, key } })).toEqual([
+      ...['businesses', 'deletions', 'items', 'changes'],
+    ]);
   });
 
   it('[ORD-2] a move among fifty categories is one statement besides the revision and the recorded change', async () => {
