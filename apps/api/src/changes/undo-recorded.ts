@@ -1,13 +1,13 @@
-import { ok, refused, type Category, type Deletion, type Item, type OptionGroup } from '@carta/domain';
+import { ok, refused, type Category, type Deletion, type Item } from '@carta/domain';
 import { categoryFromRow } from '../database/category-row.ts';
 import type { Change, ChangeResult } from '../database/change-business.ts';
 import type { Columns, RecordTable } from '../database/change-notes.ts';
 import { itemFromRow } from '../database/item-row.ts';
 import { optionGroupFromRow } from '../database/option-group-row.ts';
-import { deleteGroup } from '../database/option-trash.ts';
+import { deleteGroup, type RestoredRecords } from '../database/option-trash.ts';
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
 import { moveToTrash } from '../database/move-to-trash.ts';
-import { deleteRecords, insertRecords, readRecords } from '../database/records.ts';
+import { deleteRecords, insertRecords, readRecords, ROWS_PER_STATEMENT } from '../database/records.ts';
 import { restoreDeletions } from '../database/restore-deletions.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { takeDeletions } from '../database/store-deletion.ts';
@@ -18,10 +18,7 @@ import { currentAuthor } from '../database/author.ts';
 import { readSettings, saveSettings } from '../database/save-settings.ts';
 
 /** The records as they are since, and the keys of those that went to the trash. */
-export interface UndoneChange {
-  readonly categories: Category[];
-  readonly items: Item[];
-  readonly groups: OptionGroup[];
+export interface UndoneChange extends RestoredRecords {
   readonly removed: string[];
 }
 
@@ -40,8 +37,6 @@ interface Rows {
   option_groups: OptionGroupRow;
 }
 type StoredRows = { readonly [T in RecordTable]: ReadonlyMap<string, Rows[T]> };
-
-const KEYS_PER_STATEMENT = 1_000;
 
 /**
  * Writes what was there before a change: values are written back, deleted records come from the trash, created ones go there. Refuses 'stale'
@@ -107,12 +102,12 @@ async function rowsOf(change: Change, business: string, { updated = {}, created 
   const read = async <T extends RecordTable>(table: T): Promise<Map<string, Rows[T]>> => {
     const keys = [...Object.keys(updated[table] ?? {}), ...(created[table] ?? [])];
     const rows = new Map<string, Rows[T]>();
-    for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT) {
+    for (let start = 0; start < keys.length; start += ROWS_PER_STATEMENT) {
       const found = await change
         .selectFrom(table as 'items')
         .selectAll()
         .where('business', '=', business)
-        .where('key', 'in', keys.slice(start, start + KEYS_PER_STATEMENT))
+        .where('key', 'in', keys.slice(start, start + ROWS_PER_STATEMENT))
         .execute();
       for (const row of found) rows.set(row.key, row as Rows[T]);
     }

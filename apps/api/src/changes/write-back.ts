@@ -2,12 +2,9 @@ import type { Deletion, Item } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import type { RecordTable } from '../database/change-notes.ts';
-import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
-import type { Before } from '../database/stored-change.ts';
-
-/** Columns that change without an edit of their record. */
-const NOT_EDITED = ['position', 'featured_rank', 'to_level'];
-const KEYS_PER_STATEMENT = 1_000;
+import { ROWS_PER_STATEMENT } from '../database/records.ts';
+import { PAIRS_PER_STATEMENT, updateNumbers } from '../database/siblings.ts';
+import { PARTS, type Before } from '../database/stored-change.ts';
 
 /** Writes values back, column by column, and raises the version of the records whose content it changes. */
 export async function writeBack(
@@ -25,8 +22,8 @@ export async function writeBack(
       for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
         await writeColumn(change, business, { table, column, pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT) });
     }
-    const edited = records.filter(([, values]) => Object.keys(values).some((column) => !NOT_EDITED.includes(column)));
-    for (let start = 0; start < edited.length; start += KEYS_PER_STATEMENT)
+    const edited = records.filter(([, values]) => Object.keys(values).some((column) => !(column in PARTS)));
+    for (let start = 0; start < edited.length; start += ROWS_PER_STATEMENT)
       await change
         .updateTable(table as 'items')
         .set((row) => ({ version: row('version', '+', 1) }))
@@ -34,7 +31,7 @@ export async function writeBack(
         .where(
           'key',
           'in',
-          edited.slice(start, start + KEYS_PER_STATEMENT).map(([key]) => key),
+          edited.slice(start, start + ROWS_PER_STATEMENT).map(([key]) => key),
         )
         .execute();
   }
@@ -83,11 +80,7 @@ export async function withFormerRanks(
     return typeof rank === 'number' ? [[key, rank] as const] : [];
   });
   if (pairs.some(([, rank]) => taken.has(rank))) return [...items];
-  for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
-    await writeColumn(change, business, {
-      ...{ table: 'items', column: 'featured_rank' },
-      pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT),
-    });
+  await updateNumbers(change, { table: 'items', column: 'featured_rank', business }, pairs);
   const ranks = new Map(pairs);
   return items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? item.featured }));
 }

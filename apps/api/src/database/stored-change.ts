@@ -54,7 +54,7 @@ const TABLES: readonly RecordTable[] = ['categories', 'items', 'option_groups'];
 /** Not restored: `version` counts edits, the undo too. */
 const NOT_RESTORED = ['version'];
 /** Parts of a record that change without an edit of it; every other column is its content. */
-const PARTS: Readonly<Record<string, string>> = { position: 'place', featured_rank: 'rank', to_level: 'level' };
+export const PARTS: Readonly<Record<string, string>> = { position: 'place', featured_rank: 'rank', to_level: 'level' };
 const KINDS = { categories: 'category', items: 'item', option_groups: 'optionGroup' } as const;
 const MOST_TITLES = 3;
 
