@@ -80,3 +80,18 @@ export function noteRows(
   for (const key of new Set([...was.keys(), ...is.keys()]))
     notes.add(table, key, { before: was.get(key) ?? null, after: is.get(key) ?? null });
 }
+
+/** Notes an update of records: those that are both `before` and `after`, with the row or the columns that `rowOf` returns. */
+export function noteUpdates<T extends Row>(
+  change: object,
+  table: RecordTable,
+  { before, after }: { readonly before: readonly T[]; readonly after: readonly T[] },
+  rowOf: (record: T) => Row,
+): void {
+  if (!running.has(change)) return;
+  const written = new Set(after.map(({ key }) => key));
+  const former = before.filter(({ key }) => written.has(key));
+  const known = new Set(former.map(({ key }) => key));
+  const updated = after.filter(({ key }) => known.has(key));
+  noteRows(change, table, { before: former.map(rowOf), after: updated.map(rowOf) });
+}

@@ -17,9 +17,10 @@ import { sql } from 'kysely';
 import type { Change, ChangeResult } from './change-business.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from './option-group-row.ts';
 import { itemsWith } from './several.ts';
-import { noteRows } from './change-notes.ts';
+import { noteRows, noteUpdates } from './change-notes.ts';
+import { itemRow } from './item-row.ts';
 import { jsonOrNull } from './json-column.ts';
-import { noteGroups, noteItems } from './note-records.ts';
+import { noteGroups } from './note-records.ts';
 import { storeDeletion, storeDeletions } from './store-deletion.ts';
 
 /** The restored records, and the items that got a restored group back. */
@@ -132,8 +133,7 @@ export async function restoreGroup(
     const optionGroups = byKey.get(item.key);
     return optionGroups ? [{ ...item, optionGroups }] : [];
   });
-  const usersBefore = users.filter((item) => byKey.has(item.key));
-  noteItems(change, { before: usersBefore, after: items });
+  noteUpdates(change, 'items', { before: users, after: items }, itemRow);
   return ok({ categories: [], items, groups: [group] });
 }
 

@@ -1,7 +1,7 @@
 import { checkMenuSize, type Category, type Item, type Menu } from '@carta/domain';
 import { categoryFromRow, categoryRow } from './category-row.ts';
 import { inSlices, nextTurn } from '../processes/event-loop.ts';
-import { noteRows } from './change-notes.ts';
+import { noteRows, noteUpdates } from './change-notes.ts';
 import { noteCategories, noteItems } from './note-records.ts';
 import type { Change } from './change-business.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
@@ -99,17 +99,13 @@ export async function overwriteRecords(
       )
       .execute();
   };
-  const before = new Map([...stored.categories, ...stored.items].map((record) => [record.key, record]));
   await inSlices(categories, ROWS_PER_TURN, async (after) => {
     await overwrite('categories', after.map(categoryRow));
-    noteCategories(change, {
-      before: after.flatMap(({ key }) => (before.get(key) as Category | undefined) ?? []),
-      after,
-    });
+    noteUpdates(change, 'categories', { before: stored.categories, after }, categoryRow);
   });
   await inSlices(items, ROWS_PER_TURN, async (after) => {
     await overwrite('items', after.map(itemRow));
-    noteItems(change, { before: after.flatMap(({ key }) => (before.get(key) as Item | undefined) ?? []), after });
+    noteUpdates(change, 'items', { before: stored.items, after }, itemRow);
   });
 }
 

@@ -1,6 +1,6 @@
 import { moveWithin, ok, refused, type Ordered } from '@carta/domain';
 import { sql } from 'kysely';
-import { notesIn, noteRows } from './change-notes.ts';
+import { notesIn, noteUpdates } from './change-notes.ts';
 import type { Change, ChangeResult } from './change-business.ts';
 
 type Table = 'categories' | 'items';
@@ -47,11 +47,7 @@ export function notePositions(
   before: readonly Ordered[],
   placed: readonly Ordered[],
 ): void {
-  const rows = (records: readonly Ordered[]) => records.map(({ key, order }) => ({ key, position: order }));
-  const known = new Set(before.map(({ key }) => key));
-  const moved = placed.filter(({ key }) => known.has(key));
-  const moving = new Set(moved.map(({ key }) => key));
-  noteRows(change, table, { before: rows(before.filter(({ key }) => moving.has(key))), after: rows(moved) });
+  noteUpdates(change, table, { before, after: placed }, ({ key, order }) => ({ key, position: order }));
 }
 
 /** The embedded database accepts 32,766 parameters in a statement; a pair takes two. */

@@ -21,7 +21,7 @@ import {
   withoutEmpty,
 } from '@carta/domain';
 import { readCategoryWithCounts, writeToLevel } from '../database/category-row.ts';
-import { noteRows } from '../database/change-notes.ts';
+import { noteRows, noteUpdates } from '../database/change-notes.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
 import { changedColumns } from '../database/changed-columns.ts';
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
@@ -175,13 +175,9 @@ export function itemsStore(database: Database, now: () => number) {
           { table: 'items', column: 'featured_rank', business },
           changed.map(({ key, featured }) => [key, Number(featured)]),
         );
-        const rowsOf = (records: readonly Pick<Item, 'key' | 'featured'>[]) =>
-          records.map(({ key, featured }) => ({ key, featured_rank: Number(featured) }));
-        const moving = new Set(changed.map(({ key }) => key));
-        noteRows(change, 'items', {
-          before: rowsOf(before.filter(({ key }) => moving.has(key))),
-          after: rowsOf(changed),
-        });
+        noteUpdates(change, 'items', { before, after: changed }, ({ key, featured }) => ({
+          ...{ key, featured_rank: Number(featured) },
+        }));
         const byRank = moved.value.toSorted((a, b) => Number(a.featured) - Number(b.featured));
         return ok({ order: byRank.map(({ key }) => key) });
       }),

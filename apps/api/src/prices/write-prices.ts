@@ -1,8 +1,8 @@
 import { priceInCents, repricedGroups, type ChangedPrice, type OptionGroup } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
-import { noteRows } from '../database/change-notes.ts';
-import { noteGroups } from '../database/note-records.ts';
+import { noteRows, noteUpdates } from '../database/change-notes.ts';
+import { optionGroupRow } from '../database/option-group-row.ts';
 import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
 import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
 
@@ -16,8 +16,7 @@ export async function writePrices(
   const repriced = repricedGroups(groups, prices).map((group) => ({ ...group, version: group.version + 1 }));
   await writeItemPrices(change, business, ofItems);
   notePrices(change, ofItems);
-  const repricedKeys = new Set(repriced.map(({ key }) => key));
-  noteGroups(change, { before: groups.filter(({ key }) => repricedKeys.has(key)), after: repriced });
+  noteUpdates(change, 'option_groups', { before: groups, after: repriced }, optionGroupRow);
   await writeOptions(change, business, repriced);
   await storePriceHistory(change, business, prices, changer);
   return repriced;
