@@ -21,7 +21,7 @@ export interface ListedChange extends Pick<ChangeRow, 'key' | 'at' | 'by' | 'dev
   readonly changedSince: boolean;
 }
 
-interface ChangesDeps extends Omit<UndoDeps, 'now'> {
+interface ChangesDeps extends Pick<UndoDeps, 'publicUrl' | 'secrets'> {
   readonly now: () => number;
 }
 
@@ -116,10 +116,14 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
     ): Promise<ChangeResult<{ categories: number; items: number }> | null> {
       const [key] = removed;
       if (added.length > 0 || removed.length !== 1 || key === undefined) return null;
-      const isKnown = (await known(database, business)).some(
-        (change) => change.key === key && change.what === 'imported',
-      );
-      if (!isKnown) return null;
+      const recorded = await database
+        .selectFrom('changes')
+        .select('key')
+        .where('business', '=', business)
+        .where('key', '=', key)
+        .where('what', '=', 'imported')
+        .executeTakeFirst();
+      if (!recorded) return null;
       const undone = await undo(business, key, { skipsChanged: true });
       return undone.ok ? ok({ categories: undone.value.categories.length, items: undone.value.items.length }) : undone;
     },
