@@ -54,7 +54,6 @@ export const menuImport: Command = {
       replace: replace === true,
     };
     const name = String(business);
-    if (!(await stores.menus.read(name))) return failed(`No existe el negocio ${name}`);
     const checked = await stores.menus.checkImport(name, parsed.value, way);
     if (!checked.ok) return failed(whyNotImported(checked.reason, name));
     const effect = effectLines(checked.value.effect);

@@ -24,7 +24,7 @@ const editing = ({ key, parent }: Item, fields: object) =>
   send(server, 'updateItem', { params: {}, body: { business: 'higuera', key, parent, ...fields } });
 const price = (menu: Menu, title: string) => titled(menu, title).price.big;
 const file = (title: string, written: string) => ({
-  currency: '$',
+  currency: '$' as const,
   categories: [{ title: 'Postres', products: [{ title, price: written }] }],
 });
 
@@ -99,4 +99,11 @@ describe('a menu file', () => {
     const after = await server.menuOf('owner');
     expect([price(after, 'flan'), price(after, 'budín')]).toEqual([200, 99]);
   });
+});
+
+it('a check of a file for a business that is gone meanwhile is refused, as its import is', async () => {
+  const { menus } = server.stores;
+  const flan = file('flan', '1.00');
+  const refused = { ok: false, reason: 'not-found' };
+  expect([await menus.checkImport('gone', flan), await menus.import('gone', flan)]).toEqual([refused, refused]);
 });

@@ -119,8 +119,8 @@ export function menusStore(
           // No `lastChange`: it is written before it is known whether the import changes anything.
           { business, recorded: { at, what: 'imported', key } },
           async (change) => {
-            const raised = await readRevision(change, business);
-            if (revision !== undefined && raised !== revision + 1) return refused('menu-changed');
+            if (revision !== undefined && (await readRevision(change, business)) !== revision + 1)
+              return refused('menu-changed');
             const imported = await importMenu(change, business, file, { ...options, now: at });
             const groups = await readOptionGroups(change, business);
             if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
@@ -133,7 +133,7 @@ export function menusStore(
         );
       }),
 
-    /** Returns what importing a file would do, and the revision for which that holds; changes nothing. */
+    /** Returns what importing a file would do, and the revision for which that holds; changes nothing. Refuses 'not-found' for an unknown business. */
     checkImport: (
       business: string,
       file: MenuFile,
@@ -143,6 +143,7 @@ export function menusStore(
         database,
         async (snapshot) => {
           const revision = await readRevision(snapshot, business);
+          if (revision === undefined) return refused('not-found');
           const { plan } = await planStored(snapshot, business, file, importWay(options));
           return ok({ effect: plan.effect, revision });
         },
@@ -163,13 +164,9 @@ export function menusStore(
   };
 }
 
-async function readRevision(change: Change, business: string): Promise<number> {
-  const { revision } = await change
-    .selectFrom('businesses')
-    .select('revision')
-    .where('key', '=', business)
-    .executeTakeFirstOrThrow();
-  return revision;
+async function readRevision(change: Change, business: string): Promise<number | undefined> {
+  const row = await change.selectFrom('businesses').select('revision').where('key', '=', business).executeTakeFirst();
+  return row?.revision;
 }
 
 export type MenusStore = ReturnType<typeof menusStore>;
