@@ -18,7 +18,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   const businesses = await tables.selectFrom('visit_counts').select('business').distinct().execute();
   for (const { business } of businesses) {
     const stored = await tables.selectFrom('visit_counts').selectAll().where('business', '=', business).execute();
-    const rows = stored.flatMap(rowsOf).filter(({ count }) => count > 0);
+    const rows = summed(stored.flatMap(rowsOf)).filter(({ count }) => count > 0);
     for (let start = 0; start < rows.length; start += 1000)
       await tables
         .insertInto('visits')
@@ -46,6 +46,16 @@ interface VisitRow {
   kind: string;
   key: string;
   count: number;
+}
+
+/** One row per day, kind and key: a month's counts meet those of its first day, and PostgreSQL refuses both in one statement. */
+function summed(rows: readonly VisitRow[]): VisitRow[] {
+  const sums = new Map<string, VisitRow>();
+  for (const row of rows) {
+    const id = JSON.stringify([row.day, row.kind, row.key]);
+    sums.set(id, { ...row, count: row.count + (sums.get(id)?.count ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 function rowsOf({ business, unit, period, counts }: CountsRow): VisitRow[] {

@@ -187,6 +187,21 @@ describe('visits that the version before has counted', () => {
   });
 });
 
+it('the way back to the version before adds the counts of a month to those of its first day', async () => {
+  await server.stores.visits.add([product('a', '2026-08-05', 6)]);
+  await compact();
+  await server.stores.visits.add([product('a', '2026-08-01', 1), product('b', '2026-08-01', 2)]);
+  expect(await rows()).toEqual(['days 2026-08-01', 'months 2026-08']);
+  await withDatabase(server, async (database) => {
+    await undoMigrations(database, 2);
+    const back = await database.selectFrom('visits').select(['kind', 'key', 'day', 'count']).execute();
+    expect(back.sort(byName)).toEqual([
+      ...[count('product', 'a', '2026-08-01', 7), count('product', 'b', '2026-08-01', 2)],
+    ]);
+    expect(await migrateToLatest(database)).toBe('migrated');
+  });
+});
+
 describe('a year of 200 visits a day', () => {
   /** What 200 diners do on a day in a menu of 20 categories and 200 products: a third of the products is looked at by most. */
   function visitsOf(day: string, nth: number, keys: readonly string[]): BusinessVisits[] {
