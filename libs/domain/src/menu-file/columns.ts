@@ -1,6 +1,6 @@
 import { listOf } from '../list-of.ts';
 import { parsePrice } from '../prices/parse-price.ts';
-import { COLUMN_FIELDS, headerWords, isExact, meaningOf, type ColumnField } from './headers.ts';
+import { COLUMN_FIELDS, headerWords, isExact, meaningOf, saysHidden, type ColumnField } from './headers.ts';
 import { columnIn, knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
@@ -53,6 +53,8 @@ export interface ReadColumn {
   /** 0-based. */
   readonly index: number;
   readonly role: ExportColumn | null;
+  /** True if yes in this column means hidden. */
+  readonly hides: boolean;
 }
 
 /** A sheet whose headers were found. */
@@ -62,6 +64,8 @@ export interface ReadSheet {
   readonly firstRow: number;
   readonly headers: readonly string[];
   readonly columns: readonly ReadColumn[];
+  /** The columns that are imported, in the sequence of the sheet. */
+  readonly byRole: ReadonlyMap<ExportColumn, readonly ReadColumn[]>;
 }
 
 /** Rows above the headers: the name of the business, a date. */
@@ -114,15 +118,27 @@ export function readColumns(
     })),
     columns,
     missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
-    tables: shown.map(({ sheet, firstRow, headers, ids }) => ({
-      ...{ sheet, firstRow, headers },
-      columns: ids.map((id, index) => {
+    tables: shown.map(({ sheet, firstRow, headers, ids }) => {
+      const columns = ids.map((id, index): ReadColumn => {
         const own = fields[id];
         const role = own === undefined ? (proposed.get(id)?.role ?? null) : own;
-        return { id, index, header: headers[index] ?? '', role };
-      }),
-    })),
+        const header = headers[index] ?? '';
+        return { id, index, header, role, hides: saysHidden(header) };
+      });
+      return { sheet, firstRow, headers, columns, byRole: columnsByRole(columns) };
+    }),
   };
+}
+
+function columnsByRole(columns: readonly ReadColumn[]): ReadSheet['byRole'] {
+  const byRole = new Map<ExportColumn, ReadColumn[]>();
+  for (const column of columns) {
+    if (column.role === null) continue;
+    const same = byRole.get(column.role);
+    if (same) same.push(column);
+    else byRole.set(column.role, [column]);
+  }
+  return byRole;
 }
 
 function fieldOf(role: ExportColumn | null): ColumnField | null {

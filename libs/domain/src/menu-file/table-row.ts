@@ -2,7 +2,8 @@ import { searchText } from '../menu/search.ts';
 import { withoutApostrophe } from '../texts/formula.ts';
 import { visibleText } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
-import { saysHidden, type ColumnField } from './headers.ts';
+import type { ColumnField } from './headers.ts';
+import type { ExportColumn } from './known-exports.ts';
 import { cellText, type MarkedCell, type SheetCell } from './sheet.ts';
 
 const YES =
@@ -106,7 +107,7 @@ export class TableRow {
     // 'Estado: Oculto' says it itself, 'Oculto: sí' by the header.
     const isWord =
       typeof cell === 'string' && /^(?:hidden|oculto|archiv|inactiv|draft|visible|activ)/.test(searchText(cell));
-    return saysHidden(column.header) && !isWord ? !answer : answer;
+    return column.hides && !isWord ? !answer : answer;
   }
 
   hasColumn(field: ColumnField): boolean {
@@ -139,8 +140,8 @@ export class TableRow {
     return column ? this.#textAt(column.index) : '';
   }
 
-  #inRole(role: ReadColumn['role']): readonly ReadColumn[] {
-    return this.#table.columns.filter((column) => column.role === role);
+  #inRole(role: ExportColumn): readonly ReadColumn[] {
+    return this.#table.byRole.get(role) ?? [];
   }
 
   #textAt(index: number): string {
