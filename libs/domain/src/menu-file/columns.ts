@@ -1,7 +1,8 @@
 import { listOf } from '../list-of.ts';
 import { parsePrice } from '../prices/parse-price.ts';
-import { COLUMN_FIELDS, headerWords, isExact, meaningOf, saysHidden, type ColumnField } from './headers.ts';
-import { columnIn, knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
+import { COLUMN_FIELDS, headerWords, meaningOf, saysHidden, type ColumnField } from './headers.ts';
+import { knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
+import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
 /** A column of a file, which may stand in several of its sheets. */
@@ -79,21 +80,29 @@ interface Table {
   readonly firstRow: number;
   readonly headers: readonly string[];
   readonly ids: readonly string[];
+  /** Null for a table of the owner's. */
+  readonly shape: KnownExport | null;
+}
+
+/** The sheets and columns of a file, those that are read, and the export that they are; null if it is not known. */
+interface ReadColumns extends FileColumns {
+  readonly tables: readonly ReadSheet[];
+  readonly shape: KnownExport | null;
 }
 
 /** Returns the sheets and columns of a file with what they mean: as the headers say, as the cells look, and as the owner has chosen. [FILE-8] [FILE-12] */
-export function readColumns(
-  given: readonly Sheet[],
-  { sheets: chosen, fields = {} }: ColumnChoices = {},
-): FileColumns & { readonly tables: readonly ReadSheet[] } {
+export function readColumns(given: readonly Sheet[], { sheets: chosen, fields = {} }: ColumnChoices = {}): ReadColumns {
   const sheets = listOf(given).map((sheet) => ({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
   const tables = sheets.map(tableOf);
   const read = chosen
     ? tables.filter((table) => table && chosen.includes(table.sheet.name))
     : sheetsWithSameHeaders(tables);
   const shown = read.filter((table) => table !== null);
-  const proposed = proposalsOf(shown);
-  const columns = columnsOf(shown).map((column): FileColumn => {
+  const shape = shown.find((table) => table.shape !== null)?.shape ?? null;
+  const inEach = shown.map((table) => columnsOf([table]));
+  const proposed = proposalsOf(shown, inEach);
+  const inAll = shown.length === 1 ? inEach.flat() : columnsOf(shown);
+  const columns = inAll.map((column): FileColumn => {
     const { id, header, values, count } = column;
     const own = fields[id];
     const proposal = proposed.get(id) ?? { role: null, isSure: true };
@@ -109,7 +118,7 @@ export function readColumns(
   });
   const taken = new Set(columns.map(({ field }) => field));
   return {
-    program: shown.map(({ headers }) => knownExport(headers)?.name).find((name) => name !== undefined) ?? null,
+    program: shape?.name ?? null,
     sheets: sheets.map((sheet, index) => ({
       name: sheet.name,
       rows: sheet.rows.length,
@@ -127,6 +136,7 @@ export function readColumns(
       });
       return { sheet, firstRow, headers, columns, byRole: columnsByRole(columns) };
     }),
+    shape,
   };
 }
 
@@ -150,12 +160,12 @@ function tableOf(sheet: Sheet): Table | null {
   const { rows } = sheet;
   const first = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''));
   if (first < 0) return null;
-  let best = { index: first, known: 0 };
+  let best: { index: number; known: number; shape: KnownExport | null } = { index: first, known: 0, shape: null };
   for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
     const fields = new Set(row.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
-    const isExport = knownExport(row.map(cellText)) !== null;
-    const known = isExport ? 100 : fields.size;
-    if (known > best.known) best = { index: first + index, known };
+    const shape = knownExport(row.map(cellText));
+    const known = shape ? 100 : fields.size;
+    if (known > best.known) best = { index: first + index, known, shape };
   }
   const width = widthOf(rows);
   const above = rows[best.index] ?? [];
@@ -168,7 +178,7 @@ function tableOf(sheet: Sheet): Table | null {
     (_, index) =>
       (own[index] ?? '') === '' ? (isFilled(rows, index) ? `Columna ${letterOf(index)}` : '') : (own[index] ?? ''),
   );
-  return { sheet, firstRow: hasHeaders ? best.index + 1 : first, headers, ids: idsOf(headers) };
+  return { sheet, firstRow: hasHeaders ? best.index + 1 : first, headers, ids: idsOf(headers), shape: best.shape };
 }
 
 /** A row of several words, which no field is known by. */
@@ -210,23 +220,12 @@ function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
   const known = tables.filter((table) => table !== null);
   const meanings = ({ headers }: Table) => new Set(headers.map((header) => meaningOf(header)?.field));
   const first =
-    known.find(({ headers }) => knownExport(headers)) ??
+    known.find(({ shape }) => shape) ??
     known.find((table) => ['title', 'price'].every((field) => meanings(table).has(field as ColumnField))) ??
     known.find((table) => meanings(table).has('price')) ??
     known[0];
   const sign = ({ headers }: Table) => headers.map(headerWords).filter(Boolean).sort().join('|');
   return first ? known.filter((table) => sign(table) === sign(first)) : [];
-}
-
-interface SeenColumn {
-  readonly id: string;
-  readonly header: string;
-  readonly values: string[];
-  count: number;
-  /** How many cells were looked at; of these so many are prices, or words. */
-  looked: number;
-  prices: number;
-  words: number;
 }
 
 function columnsOf(tables: readonly Table[]): SeenColumn[] {
@@ -252,75 +251,13 @@ function columnsOf(tables: readonly Table[]): SeenColumn[] {
   return [...seen.values()];
 }
 
-interface Proposal {
-  readonly role: ExportColumn | null;
-  readonly isSure: boolean;
-}
-
 /** What the columns of each sheet mean: two prices can be told apart where they stand in different sheets. */
-function proposalsOf(tables: readonly Table[]): Map<string, Proposal> {
+function proposalsOf(tables: readonly Table[], inEach: readonly (readonly SeenColumn[])[]): Map<string, Proposal> {
   const all = new Map<string, Proposal>();
-  for (const table of tables) {
-    const shape = knownExport(table.headers);
-    const columns = columnsOf([table]);
-    for (const [id, proposal] of shape ? exportColumns(shape, columns) : ownColumns(columns))
+  for (const [nth, { shape }] of tables.entries()) {
+    const columns = inEach[nth] ?? [];
+    for (const [id, proposal] of columnProposals(shape, columns))
       if ((all.get(id)?.role ?? null) === null) all.set(id, proposal);
   }
   return all;
-}
-
-/** The columns of a known export are sure, but where two stand for one field, as the prices of two shops. */
-function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<string, Proposal> {
-  const proposals = new Map<string, Proposal>();
-  const firstOf = new Map<ExportColumn, SeenColumn>();
-  for (const column of columns) {
-    const role = columnIn(shape, column.header);
-    const first = role === null ? undefined : firstOf.get(role);
-    if (role !== null && !first) firstOf.set(role, column);
-    const isSize = role === 'size';
-    proposals.set(column.id, { role: first && !isSize ? null : role, isSure: true });
-    if (first && role === 'price' && differ(first, column)) proposals.set(first.id, { role, isSure: false });
-  }
-  return proposals;
-}
-
-const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
-
-/** Of several columns for one field the nearest header has it; two equally near prices or names are asked. */
-function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
-  const proposals = new Map<string, Proposal>();
-  const near = columns.flatMap((column) => {
-    const meaning = meaningOf(column.header);
-    return meaning ? [{ column, ...meaning }] : [];
-  });
-  const ofField = (field: ColumnField) =>
-    near.filter((one) => one.field === field).sort((a, b) => a.distance - b.distance);
-  for (const field of OPTIONAL) {
-    const [best] = ofField(field);
-    if (best) proposals.set(best.column.id, { role: field, isSure: true });
-  }
-  for (const field of ['title', 'price'] as const) {
-    const [best, ...others] = ofField(field);
-    if (!best) continue;
-    const isAsNear = (other: (typeof near)[number]) =>
-      isExact(other) === isExact(best) && differ(best.column, other.column);
-    proposals.set(best.column.id, { role: field, isSure: field === 'title' || !others.some(isAsNear) });
-  }
-  const roles = new Set([...proposals.values()].map(({ role }) => role));
-  const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));
-  if (!roles.has('price')) {
-    const best = free().toSorted((a, b) => b.prices - a.prices)[0];
-    if (best && best.prices * 2 > best.looked) proposals.set(best.id, { role: 'price', isSure: false });
-  }
-  if (!roles.has('title')) {
-    // Price lists call the name a description.
-    const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
-    const best = description ?? free().toSorted((a, b) => b.words - a.words)[0];
-    if (best && best.words > 0) proposals.set(best.id, { role: 'title', isSure: description !== undefined });
-  }
-  return proposals;
-}
-
-function differ(a: SeenColumn, b: SeenColumn): boolean {
-  return a.values.join('|') !== b.values.join('|');
 }

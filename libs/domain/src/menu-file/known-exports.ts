@@ -35,7 +35,7 @@ export const EMPTY_CATEGORIES = [
 ];
 
 /** The exports that are read whole, by their documented headers. [FILE-11] */
-export const KNOWN_EXPORTS: readonly KnownExport[] = [
+const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
     name: OWN_EXPORT,
     signs: Object.values(COLUMN_FIELDS).map((name) => [headerWords(name)]),

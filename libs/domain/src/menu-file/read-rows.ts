@@ -4,7 +4,7 @@ import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './headers.ts';
-import { EMPTY_CATEGORIES, KNOWN_EXPORTS, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import { EMPTY_CATEGORIES, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import type { ReadRows, RowFault, RowPrice, RowProduct, RowSize } from './row-product.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
@@ -25,8 +25,8 @@ const COMMON_SIZE = 'Común';
  * rows of sizes below them [FILE-13]; repeated headers, empty rows and totals are skipped and counted [FILE-14]. Each row that cannot be read is
  * a fault with its place and words [FILE-10].
  */
-export function readRows(tables: readonly ReadSheet[], program: string | null): ReadRows {
-  const reader = new RowReader(KNOWN_EXPORTS.find(({ name }) => name === program) ?? null, tables.length > 1);
+export function readRows(tables: readonly ReadSheet[], shape: KnownExport | null): ReadRows {
+  const reader = new RowReader(shape, tables.length > 1);
   for (const table of tables) reader.readSheet(table);
   return reader.result();
 }

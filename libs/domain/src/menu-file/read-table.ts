@@ -12,8 +12,8 @@ export interface ReadTable extends FileColumns, ReadRows {}
 
 /** Reads the sheets of a file as its headers say, or as the owner has chosen. [FILE-8] [FILE-9] [FILE-10] */
 export function readTable(sheets: readonly Sheet[], choices: ColumnChoices = {}): ReadTable {
-  const { tables, ...columns } = readColumns(sheets, choices);
-  const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : readRows(tables, columns.program);
+  const { tables, shape, ...columns } = readColumns(sheets, choices);
+  const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : readRows(tables, shape);
   return { ...columns, ...rows };
 }
 

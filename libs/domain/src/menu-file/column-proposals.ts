@@ -1,0 +1,81 @@
+import { isExact, meaningOf, type ColumnField } from './headers.ts';
+import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
+
+/** A column as it looks. */
+export interface SeenColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly values: string[];
+  count: number;
+  /** How many cells were looked at; of these so many are prices, or words. */
+  looked: number;
+  prices: number;
+  words: number;
+}
+
+/** What a column means; `isSure` is false where the owner has to confirm it. */
+export interface Proposal {
+  readonly role: ExportColumn | null;
+  readonly isSure: boolean;
+}
+
+/** Returns what the columns of one sheet mean, by their ids; `shape` is null for a table of the owner's. */
+export function columnProposals(shape: KnownExport | null, columns: readonly SeenColumn[]): Map<string, Proposal> {
+  return shape ? exportColumns(shape, columns) : ownColumns(columns);
+}
+
+/** The columns of a known export are sure, but where two stand for one field, as the prices of two shops. */
+function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>();
+  const firstOf = new Map<ExportColumn, SeenColumn>();
+  for (const column of columns) {
+    const role = columnIn(shape, column.header);
+    const first = role === null ? undefined : firstOf.get(role);
+    if (role !== null && !first) firstOf.set(role, column);
+    const isSize = role === 'size';
+    proposals.set(column.id, { role: first && !isSize ? null : role, isSure: true });
+    if (first && role === 'price' && differ(first, column)) proposals.set(first.id, { role, isSure: false });
+  }
+  return proposals;
+}
+
+const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
+
+/** Of several columns for one field the nearest header has it; two equally near prices or names are asked. */
+function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>();
+  const near = columns.flatMap((column) => {
+    const meaning = meaningOf(column.header);
+    return meaning ? [{ column, ...meaning }] : [];
+  });
+  const ofField = (field: ColumnField) =>
+    near.filter((one) => one.field === field).sort((a, b) => a.distance - b.distance);
+  for (const field of OPTIONAL) {
+    const [best] = ofField(field);
+    if (best) proposals.set(best.column.id, { role: field, isSure: true });
+  }
+  for (const field of ['title', 'price'] as const) {
+    const [best, ...others] = ofField(field);
+    if (!best) continue;
+    const isAsNear = (other: (typeof near)[number]) =>
+      isExact(other) === isExact(best) && differ(best.column, other.column);
+    proposals.set(best.column.id, { role: field, isSure: field === 'title' || !others.some(isAsNear) });
+  }
+  const roles = new Set([...proposals.values()].map(({ role }) => role));
+  const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));
+  if (!roles.has('price')) {
+    const best = free().toSorted((a, b) => b.prices - a.prices)[0];
+    if (best && best.prices * 2 > best.looked) proposals.set(best.id, { role: 'price', isSure: false });
+  }
+  if (!roles.has('title')) {
+    // Price lists call the name a description.
+    const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
+    const best = description ?? free().toSorted((a, b) => b.words - a.words)[0];
+    if (best && best.words > 0) proposals.set(best.id, { role: 'title', isSure: description !== undefined });
+  }
+  return proposals;
+}
+
+function differ(a: SeenColumn, b: SeenColumn): boolean {
+  return a.values.join('|') !== b.values.join('|');
+}
