@@ -37,10 +37,11 @@ function delimiterIn(text: string, named: string | undefined): Delimiter {
     const rows = parse<string[]>(sample, { delimiter }).data;
     const headers = Math.max(
       0,
-      ...rows.map(
-        (row) =>
-          new Set(row.map((cell) => meaningOf(cell)?.field)).size - (row.every((cell) => meaningOf(cell)) ? 0 : 1),
-      ),
+      ...rows.map((row) => {
+        const fields = new Set(row.map((cell) => meaningOf(cell)?.field));
+        fields.delete(undefined);
+        return fields.size;
+      }),
     );
     const widths = new Map<number, number>();
     for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);

@@ -18,6 +18,14 @@ const WITHOUT_VALUE =
 const ERROR_TYPE = /(<(?:\w+:)?c\b[^>]*\s)t="e"/g;
 const CELL_OR_ROW = /<((?:\w+:)?)(row|c)\b([^>]*)>/g;
 
+const ATTRIBUTES = {
+  formatCode: /\sformatCode="([^"]*)"/,
+  numFmtId: /\snumFmtId="([^"]*)"/,
+  r: /\sr="([^"]*)"/,
+  s: /\ss="([^"]*)"/,
+  t: /\st="([^"]*)"/,
+};
+
 /** The built-in formats '0%' and '0.00%'. */
 const PERCENT_FORMATS = ['9', '10'];
 
@@ -103,8 +111,8 @@ function lettersOf(column: number): string {
   return column <= 26 ? letter : lettersOf(Math.floor((column - 1) / 26)) + letter;
 }
 
-function attribute(tag: string, name: string): string {
-  return new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+function attribute(tag: string, name: keyof typeof ATTRIBUTES): string {
+  return ATTRIBUTES[name].exec(tag)?.[1] ?? '';
 }
 
 function textOf(bytes: Uint8Array | undefined): string {

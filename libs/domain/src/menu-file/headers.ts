@@ -158,18 +158,23 @@ function singular(word: string): string {
 interface KnownHeader {
   readonly field: ColumnField;
   readonly words: string;
+  /** The words with a space at each end. */
+  readonly padded: string;
   /** 0-based among the headers of its field. */
   readonly rank: number;
 }
 
 const KNOWN: readonly KnownHeader[] = (Object.keys(HEADERS) as ColumnField[]).flatMap((field) =>
-  HEADERS[field].map((header, rank) => ({ field, words: headerWords(header), rank })),
+  HEADERS[field].map((header, rank) => {
+    const words = headerWords(header);
+    return { field, words, padded: padded(words), rank };
+  }),
 );
 const EXACT = new Map(KNOWN.map((known) => [known.words, known] as const).reverse());
 /** Longer ones first: 'precio de venta' before 'venta'. */
 const BY_LENGTH = KNOWN.toSorted((a, b) => b.words.length - a.words.length);
-const OTHERS = OTHER_MEANINGS.map(headerWords);
-const HIDING_WORDS = [...HIDING, ...ALSO_HIDING].map(headerWords);
+const OTHERS = OTHER_MEANINGS.map((other) => padded(headerWords(other)));
+const HIDING_WORDS = [...HIDING, ...ALSO_HIDING].map((hiding) => padded(headerWords(hiding)));
 
 /** Distance from which on other words stand around the name of the field. */
 const NOT_EXACT = 100;
@@ -186,8 +191,9 @@ export function meaningOf(header: string): HeaderMeaning | null {
   if (words === '') return null;
   const exact = EXACT.get(words);
   if (exact) return { field: exact.field, distance: exact.rank };
-  if (OTHERS.some((other) => hasWords(words, other))) return null;
-  const inside = BY_LENGTH.find((known) => known.words.length > 2 && hasWords(words, known.words));
+  const text = padded(words);
+  if (OTHERS.some((other) => text.includes(other))) return null;
+  const inside = BY_LENGTH.find((known) => known.words.length > 2 && text.includes(known.padded));
   return inside
     ? { field: inside.field, distance: NOT_EXACT + inside.rank + words.length - inside.words.length }
     : null;
@@ -200,12 +206,11 @@ export function isExact({ distance }: HeaderMeaning): boolean {
 
 /** True if yes in this column means hidden. */
 export function saysHidden(header: string): boolean {
-  const words = headerWords(header);
-  return (
-    HIDING_WORDS.some((hiding) => hasWords(words, hiding)) || /\bno (?:disponible|visible|publicado)\b/.test(words)
-  );
+  const text = padded(headerWords(header));
+  return HIDING_WORDS.some((hiding) => text.includes(hiding)) || /\bno (?:disponible|visible|publicado)\b/.test(text);
 }
 
-function hasWords(words: string, part: string): boolean {
-  return ` ${words} `.includes(` ${part} `);
+/** Spaces at both ends let whole words be found. */
+function padded(words: string): string {
+  return ` ${words} `;
 }
