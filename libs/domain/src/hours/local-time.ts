@@ -1,4 +1,5 @@
 import { DAY_MS } from '../duration.ts';
+import { numberOr } from '../number-or.ts';
 
 /**
  * Returns the moment at which the clocks of the time zone show `wall`, both as ms since 1970 of their own: the first one where a clock change
@@ -14,6 +15,11 @@ export function momentOf(timeZone: string, wall: number): number {
 /** Returns what the clocks of the time zone show at a moment, both as ms since 1970 of their own. */
 export function wallTime(timeZone: string, moment: number): number {
   return moment + offsetAt(timeZone, moment);
+}
+
+/** Returns the hour that the clocks of the time zone show, 0 to 23; `now` in ms since 1970. [VISIT-9] */
+export function hourIn(timeZone: string, now: number): number {
+  return new Date(wallTime(timeZone, numberOr(now, NaN))).getUTCHours();
 }
 
 /** By how many ms the clocks of the time zone are ahead of UTC. */

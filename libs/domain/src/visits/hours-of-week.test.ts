@@ -1,4 +1,4 @@
-import { hourIn } from '../hours/hour-in.ts';
+import { hourIn } from '../hours/local-time.ts';
 import { busiestHour, weekHours, weekHourWords } from './hours-of-week.ts';
 
 const at = (...counts: readonly (readonly [hour: number, count: number])[]) =>
