@@ -1,4 +1,4 @@
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** Returns the minutes from midnight until a time: 1230 for '20:30'. */
 export function minutesOf(time: string): number {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { PageNotice } from '../settings/page-notice.ts';
-import { clockAt, endMinutes, minutesOf } from './clock.ts';
+import { clockAt, DAY_MINUTES, endMinutes, minutesOf } from './clock.ts';
 import type { Closure, Closures } from './closures.ts';
 import { dayIn } from './day-in.ts';
 import { closureDays, closureOn, shiftsOn } from './day-shifts.ts';
@@ -97,8 +97,6 @@ export function earlyNotice({ hours, closures, timeZone, now }: Opening, day: st
   const text = shifts.length > 0 ? `Hoy cerramos ${atWords(clockAt(lastEnd(shifts)))}.` : 'Hoy ya cerramos.';
   return { text, from: day, to: dayIn(timeZone, now) };
 }
-
-const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 function lastEnd(shifts: readonly DayShift[]): number {
   return Math.max(...shifts.map(endMinutes));

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../duration.ts';
+import { daysBetween, weekdayOf } from './calendar-day.ts';
 import { MAX_CLOSURE_DAYS } from './hours-limits.ts';
 import type { DayShift, Hours } from './shift.ts';
 import { listOf } from '../list-of.ts';
@@ -16,7 +16,7 @@ interface SpecialDays extends Span {
 
 /** Returns how many days a closure lasts, both ends included. [HOURS-2] */
 export function closureDays({ date, to = date }: Span): number {
-  return (Date.parse(to) - Date.parse(date)) / DAY_MS + 1;
+  return daysBetween(date, to) + 1;
 }
 
 /** Returns what is wrong with the days of a closure, in Spanish; undefined if nothing is. [HOURS-2] */
@@ -37,7 +37,8 @@ export function closureOn<Days extends Span>(closures: readonly Days[], day: str
 /** Returns the shifts that begin on a day such as '2026-12-25', by their beginning: of its closure, or else of the week. [HOURS-9] */
 export function shiftsOn(hours: Hours, closures: readonly SpecialDays[], day: string): DayShift[] {
   const closure = closureOn(closures, day);
-  const weekday = new Date(day).getUTCDay() || 7;
+  // What is no day counts as a Sunday.
+  const weekday = weekdayOf(day) + 1 || 7;
   const shifts = closure ? listOf(closure.hours) : listOf(hours).filter(({ days }) => listOf(days).includes(weekday));
   return shifts.map(({ from, to }) => ({ from, to })).sort((a, b) => a.from.localeCompare(b.from));
 }

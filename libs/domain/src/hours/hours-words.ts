@@ -1,4 +1,4 @@
-import { DAY_MS } from '../duration.ts';
+import { daysBetween } from './calendar-day.ts';
 import { dayIn } from './day-in.ts';
 import type { OpenState } from './hours.ts';
 import type { DayShift, Hours, Shift } from './shift.ts';
@@ -62,7 +62,7 @@ export function openingFact({ open, until }: OpenState, timeZone: string, now: n
   if (until === null) return { kind: open ? 'always' : 'closed' };
   const time = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const clock = time.format(until);
-  const days = (Date.parse(dayIn(timeZone, until)) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
+  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, until));
   if (open) return days > 1 ? { kind: 'open' } : { kind: 'open-until', clock };
   if (days < 2) return { kind: days === 0 ? 'opens-today' : 'opens-tomorrow', clock };
   return { kind: days < 7 ? 'opens-weekday' : 'opens-date', clock, moment: until };

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { daysBetween, plusDays } from './calendar-day.ts';
 import { endMinutes, minutesOf } from './clock.ts';
 import type { Closures } from './closures.ts';
 import { dayIn } from './day-in.ts';
@@ -50,11 +51,12 @@ export interface ShiftOfDay {
 
 /** Yields shifts from yesterday, whose last may not be over, until a week after the last closure. [HOURS-3] [HOURS-9] */
 export function* shiftsFrom({ hours, closures, timeZone, now }: Opening): Generator<ShiftOfDay> {
-  const today = Date.parse(dayIn(timeZone, now));
-  const last =
-    Math.max(today, ...listOf(closures).map(({ date, to = date }) => numberOr(Date.parse(to), today))) + 8 * DAY_MS;
-  for (let midnight = today - DAY_MS; midnight <= last; midnight += DAY_MS) {
-    const day = new Date(midnight).toISOString().slice(0, 10);
+  const today = dayIn(timeZone, now);
+  const ends = listOf(closures).map(({ date, to = date }) => numberOr(daysBetween(today, to), 0));
+  const last = Math.max(0, ...ends) + 8;
+  for (let nth = -1; nth <= last; nth += 1) {
+    const day = plusDays(today, nth);
+    const midnight = Date.parse(today) + nth * DAY_MS;
     for (const shift of shiftsOn(hours, closures, day)) {
       const start = momentOf(timeZone, midnight + minutesOf(shift.from) * MINUTE_MS);
       const end = momentOf(timeZone, midnight + endMinutes(shift) * MINUTE_MS);

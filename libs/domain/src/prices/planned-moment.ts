@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { MINUTE_MS } from '../duration.ts';
+import { daysBetween, plusDays, weekdayOf } from '../hours/calendar-day.ts';
 import { dayIn } from '../hours/day-in.ts';
 import { clockWords } from '../hours/hours-words.ts';
 import { momentOf } from '../hours/local-time.ts';
@@ -14,9 +15,8 @@ const FIRST_CLOCK = '06:00';
 
 /** Returns the moment that a new plan starts with: the next Monday at 06:00 in the time zone; `now` in ms since 1970. [PLAN-3] */
 export function firstMoment(timeZone: string, now: number): ChosenMoment {
-  const today = Date.parse(dayIn(timeZone, now));
-  const daysUntilMonday = (8 - new Date(today).getUTCDay()) % 7 || 7;
-  return { day: new Date(today + daysUntilMonday * DAY_MS).toISOString().slice(0, 10), clock: FIRST_CLOCK };
+  const today = dayIn(timeZone, now);
+  return { day: plusDays(today, 7 - weekdayOf(today)), clock: FIRST_CLOCK };
 }
 
 /** Returns the day and the time of a moment in ms since 1970, in the time zone. [PLAN-3] */
@@ -43,7 +43,7 @@ export function plannedMoment(
 /** Returns when a plan is carried out: 'Hoy, 6.00', 'Mañana, 6.00', 'Lunes, 6.00 · en 8 días'; moments in ms since 1970. [PLAN-4] */
 export function plannedWords(at: number, timeZone: string, now: number): string {
   const clock = clockWords(clockIn(timeZone, at));
-  const days = (Date.parse(dayIn(timeZone, at)) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
+  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, at));
   if (days <= 0) return `Hoy, ${clock}`;
   if (days === 1) return `Mañana, ${clock}`;
   const weekday = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'long' }).format(at);

@@ -1,4 +1,4 @@
-import { weekdayOf } from './weekday.ts';
+import { weekdayOf } from '../hours/calendar-day.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../duration.ts';
 import { dayIn } from '../hours/day-in.ts';
-import { plusDays, type VisitRange } from './visit-range.ts';
+import { plusDays } from '../hours/calendar-day.ts';
+import type { VisitRange } from './visit-range.ts';
 
 /** Days for which categories, items and searches keep their counts by day, at least. [VISIT-10] */
 export const DAYS_BY_DAY = 60;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../duration.ts';
+import { daysBetween, isDay, plusDays } from '../hours/calendar-day.ts';
 import { dayIn } from '../hours/day-in.ts';
 import { shortDay } from '../texts/short-date.ts';
 import { anyText, object } from '../texts/text.ts';
@@ -61,18 +61,4 @@ export function rangeWords({ from, to }: VisitRange, today: string): string {
   return `del ${first} al ${written(to)}`;
 }
 
-/** Returns the day that is so many days later, or earlier. */
-export function plusDays(day: string, days: number): string {
-  const moment = Date.parse(day) + days * DAY_MS;
-  return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && plusDays(text, 0) === text;
-}
-
 const isOfDays = ({ from, to }: VisitRange) => isDay(from) && isDay(to);
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}

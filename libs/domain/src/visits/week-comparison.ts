@@ -1,3 +1,4 @@
+import { weekdayOf } from '../hours/calendar-day.ts';
 import type { VisitsReport } from './analytics.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
@@ -7,8 +8,8 @@ type Day = VisitsReport['days'][number];
 /** Days that `weekComparison` takes: this week's and last week's. [STATS-11] */
 export const COMPARED_DAYS = 14;
 
-const SHORT = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
-const LONG = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const SHORT = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
+const LONG = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** The visits of today, and of the last seven days beside the seven before. */
 export interface WeekComparison {
@@ -46,5 +47,3 @@ function trendText(today: number, then: number, weekday: string): string {
   if (today < then) return `${then} el ${weekday} pasado`;
   return `${Math.round(((today - then) / then) * 100)} % más que el ${weekday} pasado`;
 }
-
-const weekdayOf = (day: string) => new Date(day).getUTCDay();

@@ -1,4 +1,4 @@
-import { newKey } from '@carta/domain';
+import { DAY_MS, newKey } from '@carta/domain';
 import { del, entries, set } from 'idb-keyval';
 import { durableStore } from './durable-store.ts';
 import { withTabLock } from './tab-lock.ts';
@@ -28,7 +28,7 @@ interface StoredDraft extends DraftOwner {
 }
 
 /** How long a draft is kept, in ms: 30 days. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** How long a page that is being closed may take to let its drafts go, in ms. */
 const CLOSING_MS = 2_000;
