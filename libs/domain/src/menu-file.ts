@@ -22,7 +22,7 @@ export {
   type NewItem,
   type NewOptionGroup,
 } from './menu-file/menu-file-to-records.ts';
-export { MenuFile, parseMenuFile } from './menu-file/menu-file.ts';
+export { MenuFile, parseMenuFile, type FileMenu } from './menu-file/menu-file.ts';
 export { declaresMore, menuToFile } from './menu-file/menu-to-file.ts';
 export { menuToTable } from './menu-file/menu-to-table.ts';
 export { pairRecords, type PairedRecords } from './menu-file/pair-records.ts';

@@ -1,4 +1,4 @@
-import { csvText, menuToFile, menuToTable, type Menu } from '@carta/domain';
+import { csvText, menuToFile, menuToTable, type FileMenu } from '@carta/domain';
 
 /** The formats of an export, by the ending of the file's name. */
 export const MENU_FILE_TYPES = {
@@ -8,8 +8,6 @@ export const MENU_FILE_TYPES = {
 } as const;
 
 export type MenuFileFormat = keyof typeof MENU_FILE_TYPES;
-
-type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
 /** Widths of the columns of a sheet, in letters. */
 const WIDTHS = [24, 22, 22, 34, 44, 14, 16, 10];

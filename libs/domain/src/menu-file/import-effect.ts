@@ -3,12 +3,15 @@ import { categoryTitle, type Category } from '../menu/category.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import type { OptionGroup } from '../options/option-group.ts';
+import { sizeGroupOf } from '../options/size-group.ts';
 import { Price } from '../prices/price-schema.ts';
-import { priceFromDecimal, priceInCents } from '../prices/price.ts';
+import { priceInCents } from '../prices/price.ts';
 import { isChanged } from '../settings/changed.ts';
 import { anyText, count, object } from '../texts/text.ts';
+import type { FileItem } from './menu-file.ts';
 import type { NewCategory, NewItem } from './menu-file-to-records.ts';
-import type { FileItem, PlacedItem } from './pair-records.ts';
+import type { PlacedItem } from './pair-records.ts';
+import { priceOfFile } from './price-of-file.ts';
 
 const OF_LIST = { error: 'Tiene que ser una lista' };
 
@@ -98,7 +101,7 @@ export function effectOf({
   });
   const fileEntry = ({ item, main, sub }: PlacedItem): EffectEntry => {
     const path = [main, sub].flatMap((one) => (one ? categoryTitle(one) : []));
-    return { key: pairs.get(item)?.key ?? '', path, title: itemTitle(item), price: filePrice(item) };
+    return { key: pairs.get(item)?.key ?? '', path, title: itemTitle(item), price: priceOfFile(item.price) };
   };
   const repriced: RepricedEffect[] = [];
   const unfeatured = removed.items.filter(({ featured }) => featured !== false).map(entry);
@@ -127,28 +130,18 @@ export function effectOf({
   };
 }
 
-/** Returns the price of a product of a file; parsing has refused what is none. */
-export function filePrice({ price: written }: Pick<FileItem, 'price'>): Price {
-  const price = priceFromDecimal(written);
-  return price.ok ? price.value : { currency: '$', big: 0, small: '00' };
-}
-
 /** The changed prices of a product: its own, and those of its sizes. */
 function pricesOf(
   old: Item,
   after: Item,
   groups: EffectOf['groups'],
 ): Pick<RepricedEffect, 'size' | 'from' | 'price'>[] {
-  const before = new Map((sizesOf(old, groups.before)?.options ?? []).map(({ title, price }) => [title, price]));
-  const sizes = (sizesOf(after, groups.after)?.options ?? []).flatMap(({ title: size, price }) => {
+  const before = new Map((sizeGroupOf(old, groups.before)?.options ?? []).map(({ title, price }) => [title, price]));
+  const sizes = (sizeGroupOf(after, groups.after)?.options ?? []).flatMap(({ title: size, price }) => {
     const from = before.get(size);
     return from && isOther(from, price) ? [{ size, from, price }] : [];
   });
   return isOther(old.price, after.price) ? [{ size: '', from: old.price, price: after.price }, ...sizes] : sizes;
-}
-
-function sizesOf({ optionGroups = [] }: Item, groups: Groups): SizeGroup | undefined {
-  return optionGroups.map((key) => groups.get(key)).find((group) => group?.pricing === 'replace');
 }
 
 function pathsOf(categories: EffectOf['categories']): (parent: Key) => string[] {

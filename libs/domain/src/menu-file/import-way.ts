@@ -1,5 +1,4 @@
-import type { Menu } from '../menu/menu.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileMenu, MenuFile } from './menu-file.ts';
 import { itemsOfFile, pairRecords } from './pair-records.ts';
 import { wholeFile } from './whole-input.ts';
 
@@ -19,10 +18,8 @@ export interface ImportWay {
   readonly isAppended?: boolean;
 }
 
-export type ImportMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
-
 /** Returns the first choice: 'update' where at least half of the file's products are found, else 'add'. [FILE-19] */
-export function firstMode(menu: ImportMenu, inFile: MenuFile): ImportMode {
+export function firstMode(menu: FileMenu, inFile: MenuFile): ImportMode {
   const file = wholeFile(inFile);
   const { items } = pairRecords(menu, file);
   const count = itemsOfFile(file).length;

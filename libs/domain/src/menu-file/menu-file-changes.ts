@@ -1,7 +1,7 @@
 import { categoryTitle } from '../menu/category.ts';
 import { itemTitle } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileMain, MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import type { Price } from '../prices/price-schema.ts';
 import { priceFromDecimal, priceInCents } from '../prices/price.ts';
@@ -76,10 +76,7 @@ function entriesOf({ categories }: MenuFile): PricedEntry[] {
   });
 }
 
-function itemEntries(
-  { products: items }: Pick<MenuFile['categories'][number], 'products'>,
-  path: string[],
-): PricedEntry[] {
+function itemEntries({ products: items }: Pick<FileMain, 'products'>, path: string[]): PricedEntry[] {
   return listOf(items).map((item) => {
     const price = priceFromDecimal(item.price);
     return { kind: 'product', path, title: itemTitle(item), price: price.ok ? price.value : null };

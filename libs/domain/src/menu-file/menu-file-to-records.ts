@@ -2,7 +2,7 @@ import { newCategory, type Category } from '../menu/category.ts';
 import { nextFeaturedRank } from '../menu/featured.ts';
 import { newItem, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileGroup, FileItem, MenuFile } from './menu-file.ts';
 import { nextOrder } from '../menu/ordering.ts';
 import { newOptionGroup } from '../options/edit-group.ts';
 import type { OptionGroup } from '../options/option-group.ts';
@@ -25,9 +25,6 @@ export interface FileTarget {
 export type NewCategory = Omit<Category, '_id' | 'version'>;
 export type NewItem = Omit<Item, '_id' | 'version'>;
 export type NewOptionGroup = Omit<OptionGroup, '_id' | 'version'>;
-
-type MainCategory = MenuFile['categories'][number];
-type FileItem = NonNullable<MainCategory['products']>[number];
 
 /** Returns the records of a file with new option groups: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3] */
 export function menuFileToRecords(
@@ -87,7 +84,7 @@ export function menuFileToRecords(
 }
 
 function groupOf(
-  { options, ...head }: NonNullable<MenuFile['options']>[number],
+  { options, ...head }: FileGroup,
   place: Pick<OptionGroup, 'business' | 'key' | 'order'>,
   newKey: () => Key,
 ): NewOptionGroup {

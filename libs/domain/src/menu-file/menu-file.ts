@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Allergens, declaredSoundly, Diets } from '../diets/diets.ts';
 import { Hours } from '../hours/shift.ts';
 import { Key } from '../menu/key.ts';
+import type { Menu } from '../menu/menu.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { parseFile, type ParsedFile } from './parse-file.ts';
@@ -82,6 +83,17 @@ export const MenuFile = z
     for (const { path, message } of groupFaults(value)) issues.push({ code: 'custom', input: value, path, message });
   });
 export type MenuFile = z.infer<typeof MenuFile>;
+/** A main category of a file. */
+export type FileMain = z.infer<typeof MainCategory>;
+/** A category of a file, of either level. */
+export type FileCategory = z.infer<typeof Subcategory>;
+/** A product of a file. */
+export type FileItem = z.infer<typeof FileItem>;
+/** An option group of a file. */
+export type FileGroup = z.infer<typeof FileGroups>[number];
+
+/** What of a menu stands in a file. */
+export type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
 /** Returns the menu file. Refuses with every issue, in the sequence of the file. [FILE-2] */
 export function parseMenuFile(file: unknown): ParsedFile<MenuFile> {

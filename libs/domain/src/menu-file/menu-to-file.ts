@@ -1,17 +1,15 @@
 import type { Category } from '../menu/category.ts';
 import { ranked } from '../menu/featured.ts';
 import type { Item } from '../menu/item.ts';
-import { recordsByParent, type Menu } from '../menu/menu.ts';
+import { recordsByParent } from '../menu/menu.ts';
 import { sortByOrder } from '../menu/ordering.ts';
 import type { Key } from '../menu/key.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileMain, FileMenu, MenuFile } from './menu-file.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { priceToDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { withoutEmpty } from '../without-empty.ts';
 import { listOf } from '../list-of.ts';
-
-type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>;
 
 /** Returns the menu file of a menu; importing it gives the same menu, except pictures and gaps in orders and ranks. [FILE-4] [GROUP-5] */
 export function menuToFile(menu: FileMenu): MenuFile {
@@ -23,7 +21,7 @@ export function menuToFile(menu: FileMenu): MenuFile {
   const fileItemsOf = ({ key }: Category) =>
     (itemsIn.get(key) ?? []).map((item) => fileItem(item, ranks.get(item.key), groupTitles));
 
-  const mainCategoryOf = (category: Category): MenuFile['categories'][number] => {
+  const mainCategoryOf = (category: Category): FileMain => {
     const children = categoriesIn.get(category.key) ?? [];
     const items = fileItemsOf(category);
     if (items.length > 0 || (category.toLevel === 3 && children.length === 0))
@@ -88,7 +86,7 @@ function fileItem(
 
 /** True if the file says something of options, allergens, diets or availability; one that does not leaves them as they are. [GROUP-6] */
 export function declaresMore({ options, categories }: MenuFile): boolean {
-  const ofItems = (items: MenuFile['categories'][number]['products']) =>
+  const ofItems = (items: FileMain['products']) =>
     listOf(items).some((item) => (item.allergens ?? item.diets ?? item.options) !== undefined);
   return (
     options !== undefined ||

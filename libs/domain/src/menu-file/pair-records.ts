@@ -2,14 +2,8 @@ import { categoryTitle, type Category } from '../menu/category.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileCategory, FileItem, FileMain, MenuFile } from './menu-file.ts';
 import { wholeFile, wholeMenu, type PairedMenu } from './whole-input.ts';
-
-type FileMain = MenuFile['categories'][number];
-/** A category of a file, of either level. */
-export type FileCategory = NonNullable<FileMain['categories']>[number];
-/** A product of a file. */
-export type FileItem = NonNullable<FileMain['products']>[number];
 
 /** A product of a file with the categories around it. */
 export interface PlacedItem {

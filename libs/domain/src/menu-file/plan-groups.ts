@@ -4,13 +4,12 @@ import { nextOrder } from '../menu/ordering.ts';
 import { searchText } from '../menu/search.ts';
 import { newOptionGroup } from '../options/edit-group.ts';
 import type { Option, OptionGroup } from '../options/option-group.ts';
-import { priceFromDecimal } from '../prices/price.ts';
-import type { MenuFile } from './menu-file.ts';
+import { sizeGroupOf } from '../options/size-group.ts';
+import type { FileGroup, FileItem, MenuFile } from './menu-file.ts';
 import type { NewOptionGroup } from './menu-file-to-records.ts';
 import { distinctTitles } from './menu-to-file.ts';
-import type { FileItem } from './pair-records.ts';
+import { priceOfFile } from './price-of-file.ts';
 
-type FileGroup = NonNullable<MenuFile['options']>[number];
 type Group = OptionGroup | NewOptionGroup;
 
 interface GroupsTarget {
@@ -108,10 +107,8 @@ class GroupPlan {
   #planSizes(): void {
     const wishes = new Map<Key, Map<string, { readonly wanted: OptionGroup; readonly items: FileItem[] }>>();
     for (const [item, old] of this.#found) {
-      const group = this.#sizeGroupOf(item);
-      const stored = (old.optionGroups ?? [])
-        .map((key) => this.#stored.get(key))
-        .find((one) => one?.pricing === 'replace');
+      const group = this.#fileSizesOf(item);
+      const stored = sizeGroupOf(old, this.#stored);
       if (!group) continue;
       if (!stored) {
         this.#sizes.set(item, this.#keyOf(group));
@@ -127,7 +124,7 @@ class GroupPlan {
     }
     for (const [key, ofGroup] of wishes) this.#carryOut(key, [...ofGroup.values()]);
     for (const [item, key] of this.#sizes) {
-      const title = this.#sizeGroupOf(item)?.title ?? '';
+      const title = this.#fileSizesOf(item)?.title ?? '';
       if (!this.#keys.has(title)) this.#keys.set(title, key);
     }
   }
@@ -146,7 +143,7 @@ class GroupPlan {
     }
   }
 
-  #sizeGroupOf({ options = [] }: FileItem): FileGroup | undefined {
+  #fileSizesOf({ options = [] }: FileItem): FileGroup | undefined {
     return options.map((title) => this.#byTitle.get(title)).find((group) => group?.pricing === 'replace');
   }
 
@@ -171,7 +168,7 @@ class GroupPlan {
 
   #fresh({ options, ...head }: FileGroup): NewOptionGroup {
     const { business, newKey } = this.#target;
-    const written = options.map(({ price, ...option }) => ({ ...option, key: newKey(), price: priceOf(price) }));
+    const written = options.map(({ price, ...option }) => ({ ...option, key: newKey(), price: priceOfFile(price) }));
     return newOptionGroup({ ...head, options: written }, { business, key: newKey(), order: 0 });
   }
 
@@ -194,7 +191,7 @@ class GroupPlan {
     const kept = stored.options.flatMap((option): Option[] => {
       const written = take(option.title);
       if (!written) return this.#target.replaces ? [] : [option];
-      return [{ ...option, price: priceOf(written.price), show: written.show ?? option.show }];
+      return [{ ...option, price: priceOfFile(written.price), show: written.show ?? option.show }];
     });
     const added = waiting.length === 0 ? [] : this.#fresh({ ...group, options: waiting }).options;
     return { ...stored, options: [...kept, ...added] };
@@ -205,12 +202,6 @@ const withNewKey =
   ({ newKey }: GroupsTarget) =>
   (option: Option): Option => ({ ...option, key: newKey() });
 
-/** Parsing has refused what is no price. */
-function priceOf(decimal: string | number) {
-  const price = priceFromDecimal(decimal);
-  return price.ok ? price.value : { currency: '$' as const, big: 0, small: '00' };
-}
-
 function signOf({ min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>): string {
   return JSON.stringify([min, max, options.map(({ title, price, show }) => [title, price.big, price.small, show])]);
 }
@@ -218,8 +209,8 @@ function signOf({ min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'option
 function isEqual(stored: OptionGroup, { min, max, options }: FileGroup): boolean {
   const written = options.map(({ title, price, show = true }) => [
     title,
-    priceOf(price).big,
-    priceOf(price).small,
+    priceOfFile(price).big,
+    priceOfFile(price).small,
     show,
   ]);
   return signOf(stored) === JSON.stringify([min, max, written]);

@@ -6,15 +6,17 @@ import type { Key } from '../menu/key.ts';
 import { nextOrder } from '../menu/ordering.ts';
 import { searchText } from '../menu/search.ts';
 import type { OptionGroup } from '../options/option-group.ts';
+import { sizeGroupOf } from '../options/size-group.ts';
 import { isChanged } from '../settings/changed.ts';
 import { withoutEmpty } from '../without-empty.ts';
-import type { ImportMenu, ImportMode, ImportWay } from './import-way.ts';
+import type { ImportMode, ImportWay } from './import-way.ts';
 import { aspectsOf } from './file-aspects.ts';
-import { effectOf, filePrice, type FileEffect } from './import-effect.ts';
-import type { MenuFile } from './menu-file.ts';
+import { effectOf, type FileEffect } from './import-effect.ts';
+import type { FileCategory, FileItem, FileMain, FileMenu, MenuFile } from './menu-file.ts';
 import type { NewCategory, NewItem, NewOptionGroup } from './menu-file-to-records.ts';
-import { itemsOfFile, pairRecords, type FileCategory, type FileItem, type PlacedItem } from './pair-records.ts';
+import { itemsOfFile, pairRecords, type PlacedItem } from './pair-records.ts';
 import { planGroups } from './plan-groups.ts';
+import { priceOfFile } from './price-of-file.ts';
 import { OTHERS } from './rows-to-file.ts';
 
 interface Changes<C, I, G> {
@@ -40,15 +42,14 @@ interface PlanTarget {
  * Returns what importing a file does to a menu. What is found keeps key, picture, groups, allergens, diets, sold out and rank unless the file says
  * otherwise; only what is not found is new, and only 'replace' removes what the file does not have. [FILE-18]
  */
-export function planImport(menu: ImportMenu, file: MenuFile, way: ImportWay, target: PlanTarget): ImportPlan {
+export function planImport(menu: FileMenu, file: MenuFile, way: ImportWay, target: PlanTarget): ImportPlan {
   return new Planner(wholeMenu(menu), wholeFile(file), way, target).plan();
 }
 
-type FileMain = MenuFile['categories'][number];
 type Place = Category | NewCategory;
 
 class Planner {
-  readonly #menu: ImportMenu;
+  readonly #menu: FileMenu;
   readonly #file: MenuFile;
   readonly #mode: ImportMode;
   readonly #addsRest: boolean;
@@ -66,7 +67,7 @@ class Planner {
   readonly #skipped: PlacedItem[] = [];
   readonly #orders = new Map<Key, number>();
 
-  constructor(menu: ImportMenu, file: MenuFile, { mode, rest, isAppended = false }: ImportWay, target: PlanTarget) {
+  constructor(menu: FileMenu, file: MenuFile, { mode, rest, isAppended = false }: ImportWay, target: PlanTarget) {
     this.#menu = menu;
     this.#file = file;
     this.#mode = mode;
@@ -192,7 +193,7 @@ class Planner {
     const optionGroups = this.#groups.keysOf(item, undefined);
     const added: NewItem = {
       ...fresh,
-      ...{ title, description, show, price: filePrice(item) },
+      ...{ title, description, show, price: priceOfFile(item.price) },
       ...withoutEmpty({ allergens, diets, optionGroups }),
     };
     this.#newItems.push(added);
@@ -210,14 +211,14 @@ class Planner {
     const isSized = this.#hasSize(old) && item.options !== undefined;
     const after: Item = {
       ...old,
-      ...{ description, show, price: isSized ? old.price : filePrice(item) },
+      ...{ description, show, price: isSized ? old.price : priceOfFile(item.price) },
       ...withoutEmpty({ optionGroups }),
     };
     if (isChanged(old, after)) this.#changedItems.set(old.key, after);
   }
 
-  #hasSize({ optionGroups = [] }: Item): boolean {
-    return optionGroups.some((key) => this.#stored.get(key)?.pricing === 'replace');
+  #hasSize(item: Item): boolean {
+    return sizeGroupOf(item, this.#stored) !== undefined;
   }
 
   #replaceItem(item: FileItem, old: Item | undefined, place: Place): void {
@@ -230,7 +231,7 @@ class Planner {
       ...{ parent: place.key, level: place.level === 1 ? 2 : 3, order: this.#nextOrderIn(place), title: item.title },
       description: item.description ?? (says.description ? '' : old.description),
       show: item.show ?? (says.show ? true : old.show),
-      price: isSized ? old.price : filePrice(item),
+      price: isSized ? old.price : priceOfFile(item.price),
       featured: says.featured ? false : old.featured,
       ...withoutEmpty({
         allergens: says.diets ? item.allergens : allergens,

@@ -3,7 +3,7 @@ import { KEY_FORM } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
 import { OPTION_LIMITS } from '../options/option-group.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileCategory, FileGroup, FileItem, FileMain, MenuFile } from './menu-file.ts';
 import type { RowProduct, RowSize } from './row-product.ts';
 
 /** The subcategory of products that stand beside subcategories. [FILE-9] */
@@ -26,9 +26,6 @@ export interface RowsFile {
   readonly withoutPrice: number;
 }
 
-type FileCategory = NonNullable<MenuFile['categories'][number]['categories']>[number];
-type FileItem = NonNullable<FileCategory['products']>[number];
-type FileGroup = NonNullable<MenuFile['options']>[number];
 type FileOption = FileGroup['options'][number];
 
 /**
@@ -110,7 +107,7 @@ class Categories {
 
   /** Returns the list of a category's items; it holds categories if `inside` names one. */
   itemsOf(main: string, inside: string): FileItem[] {
-    const root: MenuFile['categories'][number] = this.#named(this.list, '', main);
+    const root: FileMain = this.#named(this.list, '', main);
     const holder = inside === '' ? root : this.#named((root.categories ??= []), main, inside);
     return (holder.products ??= []);
   }
