@@ -1,10 +1,12 @@
-import { csvText, TABLE_FIELDS } from '@carta/domain';
+import { COLUMN_FIELDS, csvText } from '@carta/domain';
 import { saveFile } from '../save-file.ts';
 
 const NAME = 'plantilla-carta.csv';
 
+const FIELDS = ['category', 'subcategory', 'title', 'description', 'price', 'show'] as const;
+
 const ROWS = [
-  Object.values(TABLE_FIELDS).map(({ name }) => name),
+  FIELDS.map((field) => COLUMN_FIELDS[field]),
   ['Cocina', 'Entradas', 'Provoleta', 'Con orégano y tomate', '9.500,00', 'sí'],
   ['Cocina', 'Platos principales', 'Milanesa napolitana', '', '14.800,00', 'sí'],
   ['Postres', '', 'Flan casero', 'Con dulce de leche', '4.200,50', 'no'],

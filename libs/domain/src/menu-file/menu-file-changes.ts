@@ -34,6 +34,7 @@ interface PricedEntry extends FileEntry {
 /**
  * Returns what an import would change. An added file changes no existing record. A replacing file keeps records with the same title in the same
  * place; records with the same title are matched in order. [FILE-5]
+ * @deprecated The `effect` of `planImport` says all that an import does.
  */
 export function menuFileChanges(
   menu: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,

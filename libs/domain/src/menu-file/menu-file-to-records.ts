@@ -26,7 +26,10 @@ export type NewCategory = Omit<Category, '_id' | 'version'>;
 export type NewItem = Omit<Item, '_id' | 'version'>;
 export type NewOptionGroup = Omit<OptionGroup, '_id' | 'version'>;
 
-/** Returns the records of a file with new option groups: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3] */
+/**
+ * Returns the records of a file with new option groups: 0-based orders after the existing ones, featured ranks without gaps after the existing ones. [FILE-3]
+ * @deprecated `planImport` keeps what is there already.
+ */
 export function menuFileToRecords(
   file: MenuFile,
   { business, newKey, existing = { categoriesL1: [], items: [], optionGroups: [] } }: FileTarget,

@@ -84,7 +84,10 @@ function fileItem(
   };
 }
 
-/** True if the file says something of options, allergens, diets or availability; one that does not leaves them as they are. [GROUP-6] */
+/**
+ * True if the file says something of options, allergens, diets or availability; one that does not leaves them as they are. [GROUP-6]
+ * @deprecated `planImport` leaves what a file says nothing of.
+ */
 export function declaresMore({ options, categories }: MenuFile): boolean {
   const ofItems = (items: FileMain['products']) =>
     listOf(items).some((item) => (item.allergens ?? item.diets ?? item.options) !== undefined);

@@ -20,7 +20,10 @@ export interface TableFile {
   readonly parsed: ParsedFile<MenuFile>;
 }
 
-/** The fields of a table with their shown names and some of the headers that also name them. [FILE-8] */
+/**
+ * The fields of a table with their shown names and some of the headers that also name them. [FILE-8]
+ * @deprecated `COLUMN_FIELDS` has all fields, and `meaningOf` knows all headers.
+ */
 export const TABLE_FIELDS = {
   category: { name: 'Categoría', headers: ['categoria principal', 'rubro', 'seccion', 'category'] },
   subcategory: { name: 'Subcategoría', headers: ['sub categoria', 'subrubro', 'subseccion', 'subcategory'] },
@@ -33,6 +36,7 @@ export const TABLE_FIELDS = {
 /**
  * Returns the menu file of one table whose columns are matched by their headers, as `readTable` reads it. Refuses with every issue, and a table
  * in which a category, a name or a price has no column. [FILE-8] [FILE-9] [FILE-10]
+ * @deprecated `readTable` reads sheets as well, and `rowsToFile` makes the file.
  */
 export function tableToFile(rows: readonly (readonly TableCell[])[]): TableFile {
   const table = readTable([{ name: '', rows: listOf(rows).map(listOf) }]);

@@ -55,7 +55,10 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 /** Most items, missed searches and ordered items that a report lists. [STATS-6] [STATS-12] [STATS-13] */
 export const MAX_REPORTED = 20;
 
-/** Returns the first day of today's report, as '2026-10-23'. [STATS-2] */
+/**
+ * Returns the first day of today's report, as '2026-10-23'. [STATS-2]
+ * @deprecated `lastDays` returns the last day too.
+ */
 export function firstReportDay(timeZone: string, now: number, days: number = REPORT_DAYS): string {
   return lastDays(timeZone, now, numberOr(days, REPORT_DAYS)).from;
 }
