@@ -1,12 +1,6 @@
 /** What the package publishes of menu files; a part of its entry point. */
 
-export {
-  readColumns,
-  type ColumnChoices,
-  type FileColumn,
-  type FileColumns,
-  type SheetChoice,
-} from './menu-file/columns.ts';
+export type { ColumnChoices, FileColumn, FileColumns, SheetChoice } from './menu-file/columns.ts';
 export { COLUMN_FIELDS, meaningOf, type ColumnField } from './menu-file/headers.ts';
 export { keptRecords } from './menu-file/kept-records.ts';
 export {
@@ -25,7 +19,6 @@ export {
 export { MenuFile, parseMenuFile, type FileMenu } from './menu-file/menu-file.ts';
 export { declaresMore, menuToFile } from './menu-file/menu-to-file.ts';
 export { menuToTable } from './menu-file/menu-to-table.ts';
-export { pairRecords, type PairedRecords } from './menu-file/pair-records.ts';
 export { firstMode, IMPORT_MODES, type ImportMode, type ImportWay } from './menu-file/import-way.ts';
 export { planImport, type ImportPlan } from './menu-file/plan-import.ts';
 export { FileEffect, type EffectEntry, type RepricedEffect } from './menu-file/import-effect.ts';

@@ -5,6 +5,7 @@ import { padSmall } from './prices/price.ts';
 import { EXAMPLE_CALLS } from './testing/example-calls.ts';
 import { OPENING } from './testing/example-data.ts';
 import { item, keyOf } from './testing/records.ts';
+import { weekHours } from './visits/hours-of-week.ts';
 
 type Path = readonly string[];
 type Misuse = readonly [Path, unknown];
@@ -249,7 +250,7 @@ describe('a rule that is given what is none', () => {
     ],
     [
       '[STATS-16] visits that are no number count as 0',
-      domain.weekHours([{ day: '2026-11-20', hours: ['9', 2] as never, withoutHour: NaN }]),
+      weekHours([{ day: '2026-11-20', hours: ['9', 2] as never, withoutHour: NaN }]),
       {
         hours: Array.from({ length: 7 }, (_, weekday) =>
           Array.from({ length: 24 }, (__, hour) => (weekday === 4 && hour === 1 ? 2 : 0)),

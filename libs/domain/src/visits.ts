@@ -13,7 +13,7 @@ export {
   visitsReport,
   type ReportPeriod,
 } from './visits/analytics.ts';
-export { busiestHour, weekHours, weekHourWords, type DayHours, type WeekHours } from './visits/hours-of-week.ts';
+export { busiestHour, weekHourWords, type DayHours, type WeekHours } from './visits/hours-of-week.ts';
 export { coveredDays, firstMonthByDay } from './visits/kept-counts.ts';
 export { MAX_MISSED_SEARCHES, missedWords } from './visits/missed-search.ts';
 export { rangeComparison, type RangeComparison } from './visits/range-comparison.ts';

@@ -15,14 +15,14 @@ const ROW = {
 
 /** Arguments with which each rule of menu files can be called, by the rule's name. */
 export const EXAMPLE_FILE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
-  ...withEach([MENU, FILE], 'firstMode', 'pairRecords'),
-  ...withEach([[SHEET]], 'readColumns', 'readTable'),
   ...withEach([{ categories: [] }], 'isOwnFile', 'jsonTable'),
   faultPlace: [{ sheet: 'Platos', row: 48, column: 'Precio' }],
+  firstMode: [MENU, FILE],
   lacksPrice: [ITEM, MENU.optionGroups],
   meaningOf: ['Precio'],
   menuToTable: [MENU],
   planImport: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
+  readTable: [[SHEET]],
   rowsToFile: [[ROW]],
   tableProblem: [{ file: FILE, products: 1, withoutPrice: 0 }],
 };

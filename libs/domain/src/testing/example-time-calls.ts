@@ -48,6 +48,5 @@ export const EXAMPLE_TIME_CALLS: Readonly<Record<string, readonly unknown[]>> = 
   timesWords: [[SHIFT]],
   visitOrigin: ['?from=qr'],
   visitsReport: [MENU, COUNTS, { now: NOW, days: 30 }],
-  weekHours: [[DAY_HOURS]],
   weekHourWords: [{ weekday: 5, hour: 21 }],
 };
