@@ -4,8 +4,9 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './tools/lint/file-names.mjs';
 import { importRules } from './tools/lint/import-rules.mjs';
+import { literalSpreads } from './tools/lint/literal-spreads.mjs';
 
-const carta = { rules: { 'import-rules': importRules, 'file-names': fileNames } };
+const carta = { rules: { 'import-rules': importRules, 'file-names': fileNames, 'literal-spreads': literalSpreads } };
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
 const RUNNERS = '/^(it|test|describe|suite)$/';
@@ -21,6 +22,7 @@ export default defineConfig(
     rules: {
       'carta/import-rules': 'error',
       'carta/file-names': 'error',
+      'carta/literal-spreads': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
       // Oxlint has no setting that makes it ignore comments, as `noInlineConfig` does here.

@@ -69,10 +69,14 @@ test.describe('Pizarra virtual', () => {
       const lines = [
         ...marks.map(({ name, html }) => ({ press: name, word: 'Locro', html: `<p>${html}</p>` })),
         ...aligned.map(({ name, align }) => ({
-          ...{ press: name, word: 'Locro', html: `<p style="text-align:${align}">Locro</p>` },
+          press: name,
+          word: 'Locro',
+          html: `<p style="text-align:${align}">Locro</p>`,
         })),
         ...colors.map(({ name, color }) => ({
-          ...{ press: name, word: 'Locro', html: `<p><span style="color:${color}">Locro</span></p>` },
+          press: name,
+          word: 'Locro',
+          html: `<p><span style="color:${color}">Locro</span></p>`,
         })),
       ];
       for (const [nth, { press, word }] of lines.entries()) {

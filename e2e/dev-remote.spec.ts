@@ -30,7 +30,8 @@ test.describe('npm run dev -- orders', () => {
     copy = await mkdtemp(path.join(os.tmpdir(), 'carta-dev-'));
     for (const name of COPIED)
       await cp(path.join(ROOT, name), path.join(copy, name), {
-        ...{ recursive: true, preserveTimestamps: true },
+        recursive: true,
+        preserveTimestamps: true,
         filter: (file) => !LEFT_OUT.test(file),
       });
     await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
@@ -47,7 +48,9 @@ test.describe('npm run dev -- orders', () => {
     test.setTimeout(120_000);
     const before = await builtFiles();
     server = await startDevServer((port) => ({
-      ...{ program: process.execPath, args: ['tools/dev.mjs', 'orders'], cwd: copy },
+      program: process.execPath,
+      args: ['tools/dev.mjs', 'orders'],
+      cwd: copy,
       env: { PORT: String(port), DATA_DIR: path.join(copy, 'data') },
     }));
     const page = await browser.newPage({ baseURL: server.url });

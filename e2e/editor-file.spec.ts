@@ -15,7 +15,8 @@ interface MenuFile {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const csvFile = (content: string, name = 'precios.csv') => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(content),
 });
 

@@ -28,7 +28,8 @@ async function typeOptions(page: Page, options: readonly (readonly [string, stri
 async function createGroup(page: Page, title: string, options: readonly string[]): Promise<string> {
   const key = title.replace(/\W/g, '').padEnd(21, '_');
   const written = options.map((name, index) => ({
-    ...{ key: `${index}`.padStart(21, key), title: name },
+    key: `${index}`.padStart(21, key),
+    title: name,
     price: { currency: '$', big: 1_000 * (index + 1), small: '00' },
   }));
   const data = { title, pricing: 'add', min: 0, max: 2, options: written };

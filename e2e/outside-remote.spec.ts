@@ -51,7 +51,9 @@ async function installed(): Promise<string> {
   const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   const known = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
   await write('package-lock.json', {
-    ...{ name: 'mesas', lockfileVersion: 3, requires: true },
+    name: 'mesas',
+    lockfileVersion: 3,
+    requires: true,
     packages: { '': {}, ...Object.fromEntries(known) },
   });
   await expectDone(run(team, 'npm', ['install', ...QUICKLY]));
@@ -169,7 +171,9 @@ test.describe('a remote from outside of this repository', () => {
     test.setTimeout(120_000);
     const program = path.join(team, 'node_modules/.bin/carta-remote');
     const dev = await startDevServer((port) => ({
-      ...{ program, args: ['dev', '--to', server.url, '--port', String(port)], cwd: team },
+      program,
+      args: ['dev', '--to', server.url, '--port', String(port)],
+      cwd: team,
     }));
     const page = await browser.newPage({ baseURL: dev.url });
     await openScreen(page, '/panel/mesas', 'Mesas');

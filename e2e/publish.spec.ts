@@ -199,7 +199,9 @@ test('the check of a remote names the screens that fail, and leaves no report', 
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-faulty-'));
   const screens = ['throws', 'calls', 'rejects', 'works'].map((act) => ({
-    ...{ path: `/panel/faulty/${act}`, title: act, parent: '/panel' },
+    path: `/panel/faulty/${act}`,
+    title: act,
+    parent: '/panel',
   }));
   const manifest = {
     name: 'faulty',

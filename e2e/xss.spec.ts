@@ -39,7 +39,9 @@ test('there are enough vectors, each of them once', () => {
 
 test('vectors as titles and descriptions run nowhere: menu, home, editor, featured', async ({ page, server }) => {
   const products = XSS_VECTORS.map((vector, nth) => ({
-    ...{ title: vector.slice(0, 120), description: vector, price: '1.00' },
+    title: vector.slice(0, 120),
+    description: vector,
+    price: '1.00',
     ...(nth < 40 ? { featured: nth + 1 } : {}),
   }));
   const categories = XSS_VECTORS.map((vector, nth) => ({ title: vector.slice(0, 120), products: [products[nth]] }));
@@ -79,7 +81,8 @@ test('vectors as board and information run nowhere', async ({ page }) => {
     return decodeURIComponent(business.board.html);
   };
   const boardOf = (html: string, text: string) => ({
-    ...{ wifi: { active: true, name: text, password: text }, html: encodeURIComponent(html) },
+    wifi: { active: true, name: text, password: text },
+    html: encodeURIComponent(html),
   });
 
   await page.goto('/m/demo');
@@ -106,7 +109,11 @@ test('vectors as board and information run nowhere', async ({ page }) => {
 
 test('vectors as announcements and notifications run nowhere', async ({ page, server }) => {
   const announcements = XSS_VECTORS.map((vector, nth) => ({
-    ...{ tag: vector.slice(0, 200), slug: `vector-${nth}`, title: vector.slice(0, 120), content: vector, show: true },
+    tag: vector.slice(0, 200),
+    slug: `vector-${nth}`,
+    title: vector.slice(0, 120),
+    content: vector,
+    show: true,
   }));
   await carta(server, 'announcements', 'set', await fileOf(server, 'news.json', { announcements }));
   for (const vector of XSS_VECTORS.slice(0, 10))

@@ -39,7 +39,10 @@ function manifestOf(name) {
   const renamed = (text) => text.replaceAll('account', name);
   const { version } = JSON.parse(readFileSync(inRoot('libs/panel/package.json'), 'utf8'));
   return {
-    ...{ name: `@carta/${name}`, version: '1.0.0', private: true, type: 'module' },
+    name: `@carta/${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
     scripts: Object.fromEntries(
       Object.entries(scripts).map(([script, command]) => [script, renamed(/** @type {string} */ (command))]),
     ),

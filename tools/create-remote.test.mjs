@@ -28,7 +28,9 @@ after(() => rmSync(copy, { recursive: true }));
 /** @param {string} folder @param {string[]} command */
 const node = (folder, ...command) =>
   execFileSync(process.execPath, command, {
-    ...{ cwd: path.join(copy, folder), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: path.join(copy, folder),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
   });
 

@@ -42,7 +42,10 @@ export async function setSpeed(page, { slowedBy, network, hasMouse = true }) {
     const { latency, download, upload } = network;
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: download, uploadThroughput: upload },
+      offline: false,
+      latency,
+      downloadThroughput: download,
+      uploadThroughput: upload,
     });
   }
   return () => session.detach();

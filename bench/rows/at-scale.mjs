@@ -86,14 +86,17 @@ const CALLS = {
   'report of 30 days of visits': {
     connections: 4,
     requestOf: ({ key, cookie }) => ({
-      ...{ method: 'GET', path: `/api/analytics/${key}/visits?from=${dayBefore(29)}&to=${dayBefore(0)}` },
+      method: 'GET',
+      path: `/api/analytics/${key}/visits?from=${dayBefore(29)}&to=${dayBefore(0)}`,
       headers: { cookie },
     }),
   },
   'sign-in': {
     connections: 2,
     requestOf: ({ email }) => ({
-      ...{ method: 'POST', path: '/api/users/login', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      path: '/api/users/login',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD }),
     }),
   },

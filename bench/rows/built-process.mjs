@@ -41,12 +41,18 @@ export async function builtProcess(place) {
   });
   return [
     {
-      ...{ what: 'process, first 200', unit: 's', mostOf: 600 },
-      ...{ figure: typical('ours', 'readyAfter'), floor: typical('floor', 'readyAfter') },
+      what: 'process, first 200',
+      unit: 's',
+      mostOf: 600,
+      figure: typical('ours', 'readyAfter'),
+      floor: typical('floor', 'readyAfter'),
     },
     {
-      ...{ what: 'process, resident idle', unit: 'MB', mostOf: 100_000_000 },
-      ...{ figure: typical('ours', 'idle'), floor: typical('floor', 'idle') },
+      what: 'process, resident idle',
+      unit: 'MB',
+      mostOf: 100_000_000,
+      figure: typical('ours', 'idle'),
+      floor: typical('floor', 'idle'),
     },
     { what: 'process, resident after the load', unit: 'MB', figure: ours, floor, mostOf: 160_000_000 },
   ];

@@ -40,6 +40,8 @@ export const updateFloor = (nth) => put('/sql', '', { title: `Milanesa ${nth}` }
  * @returns {Request}
  */
 const put = (path, cookie, body) => ({
-  ...{ method: 'PUT', path, headers: { ...(cookie && { cookie }), 'content-type': 'application/json' } },
+  method: 'PUT',
+  path,
+  headers: { ...(cookie && { cookie }), 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });

@@ -4,7 +4,11 @@ import { reorderOf, updateOf } from './edits.mjs';
 
 const price = { currency: '$', big: 100, small: '00' };
 const items = Array.from({ length: 50 }, (_, nth) => ({
-  ...{ _id: `id${nth}`, key: `key${nth}`, parent: 'parent', title: 'Flan', price },
+  _id: `id${nth}`,
+  key: `key${nth}`,
+  parent: 'parent',
+  title: 'Flan',
+  price,
 }));
 const owner = { cookie: 'session=1', key: 'medida', items };
 const TURNS = Array.from({ length: 200 }, (_, nth) => nth);

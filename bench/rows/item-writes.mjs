@@ -34,8 +34,11 @@ export async function itemWrites(place) {
     const reordered = `reorder among ${items.length}`;
     return [
       {
-        ...{ what: "one product's update, 4 connections", unit: 'perSecond' },
-        ...{ figure: update.ours.perSecond, floor: update.floor.perSecond, leastRatio: 0.4 },
+        what: "one product's update, 4 connections",
+        unit: 'perSecond',
+        figure: update.ours.perSecond,
+        floor: update.floor.perSecond,
+        leastRatio: 0.4,
       },
       { what: "one product's update, write statements", unit: 'count', figure: written[0], floor: 1, mostOf: 3 },
       { what: `${reordered}, p50`, unit: 'ms', figure: reorder.ours.p50, floor: reorder.floor.p50, mostOf: 3 },

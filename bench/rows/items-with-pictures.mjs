@@ -8,7 +8,10 @@ import sharp from 'sharp';
 export const noise = (nth) =>
   sharp({
     create: {
-      ...{ width: 480, height: 360, channels: 3, background: '#888888' },
+      width: 480,
+      height: 360,
+      channels: 3,
+      background: '#888888',
       noise: { type: 'gaussian', mean: 90 + (nth % 80), sigma: 30 },
     },
   })
@@ -26,7 +29,12 @@ export async function createItem({ url, cookie, key: business, categories }, { n
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ key, business, parent: categories[0].key, level: 2, order: nth, title: `Milanesa napolitana ${nth}` },
+      key,
+      business,
+      parent: categories[0].key,
+      level: 2,
+      order: nth,
+      title: `Milanesa napolitana ${nth}`,
       description: 'De nalga, con salsa de tomate, jamón natural y muzzarella gratinada. Alcanza para dos.',
       price: { currency: '$', big: 12_500 + nth, small: '50' },
       image: { url: image },

@@ -28,7 +28,8 @@ export async function startPostgres() {
   const place = { cwd: folder, ...user };
   execFileSync(program('initdb'), ['-D', data, '-A', 'trust', '-U', 'carta', '-E', 'UTF8', '--locale=C.UTF-8'], place);
   const child = spawn(program('postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
-    ...{ ...place, stdio: ['ignore', 'ignore', 'pipe'] },
+    ...place,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'close');
   const isReady = new Promise((resolve) =>

@@ -25,7 +25,10 @@ export function withOptions(menu, groups) {
   return {
     ...menu,
     options: Array.from({ length: groups }, (_, group) => ({
-      ...{ title: titleOf(group), pricing: 'add', min: 0, max: 3 },
+      title: titleOf(group),
+      pricing: 'add',
+      min: 0,
+      max: 3,
       options: Array.from({ length: OPTIONS_EACH }, (_, nth) => ({
         title: OPTIONS[(group + nth) % OPTIONS.length],
         price: `${500 + ((group * 31 + nth * 7) % 40) * 50}.00`,

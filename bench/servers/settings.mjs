@@ -23,7 +23,8 @@ async function saveSetting({ url, cookie, key }, setting) {
  */
 export async function takeOrders(place) {
   const zones = ZONES.map((title, nth) => ({
-    ...{ key: `zone-of-the-bench-${nth}`.padEnd(21, '0'), title },
+    key: `zone-of-the-bench-${nth}`.padEnd(21, '0'),
+    title,
     price: { currency: '$', big: 1500 + 250 * nth, small: '00' },
   }));
   await saveSetting(place, { whatsAppNumber: '1155550142' });

@@ -12,8 +12,12 @@ const BARS = 50;
 
 /** Code points that WebDriver gives to keys. */
 const KEYS: Readonly<Record<Key, string>> = {
-  ...{ Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ' },
-  ...{ ArrowDown: '\uE015', ArrowUp: '\uE013' },
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
 };
 
 /** Starts WebKit on a virtual display, driven by plain WebDriver. */
@@ -37,14 +41,18 @@ export async function startWebKit(): Promise<Engine> {
     await send('DELETE', `${session}/actions`);
   };
   const keys = (text: string) => ({
-    ...{ type: 'key', id: 'keyboard' },
+    type: 'key',
+    id: 'keyboard',
     actions: [...text].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]),
   });
   const pointer = (...actions: object[]) => ({
-    ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions,
   });
   const move = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y });
   const [down, up] = [

@@ -19,7 +19,9 @@ export async function startDevServer(
   const port = await freePort();
   const { program, args, cwd, env = {} } = start(port);
   const child = spawn(program, args, {
-    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', ...env },
   });
   const lines: string[] = [];

@@ -4,7 +4,9 @@ import { write } from './panel.ts';
 export const pesos = (big: number) => ({ currency: '$', big, small: '00' });
 export const key = (title: string) => title.padEnd(21, '_');
 export const option = (title: string, big: number, more: object = {}) => ({
-  ...{ key: key(title), title, price: pesos(big) },
+  key: key(title),
+  title,
+  price: pesos(big),
   ...more,
 });
 

@@ -280,7 +280,9 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
     }
     return {
       name: nameOf(element),
-      ...{ seen, drawn, isTarget },
+      seen,
+      drawn,
+      isTarget,
       whole: round(element.getBoundingClientRect()),
       takesFocus: isTarget && (element as HTMLElement).tabIndex >= 0,
       bar: barOf(element),

@@ -133,7 +133,11 @@ describe('the packed packages', () => {
   it('a page that only formats prices gets no schema, and at most 1 kB', async () => {
     const { outputFiles } = await build({
       stdin: { contents: `export { formatPrice } from '@carta/domain';`, resolveDir: project },
-      ...{ bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'error',
     });
     expect(outputFiles[0]?.text).toContain('export');
     expect(outputFiles[0]?.contents.length).toBeLessThanOrEqual(1_000);

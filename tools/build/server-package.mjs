@@ -93,7 +93,10 @@ export function writeServerPackage(dist) {
   const dependencies = Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`].version]));
   const manifest = { name: 'carta-server', version, private: true, engines, dependencies };
   const lock = {
-    ...{ name: manifest.name, version, lockfileVersion, requires: true },
+    name: manifest.name,
+    version,
+    lockfileVersion,
+    requires: true,
     packages: { '': { name: manifest.name, version, engines, dependencies }, ...lockOf(packages, names) },
   };
   for (const [file, json] of Object.entries({ 'package.json': manifest, 'package-lock.json': lock }))

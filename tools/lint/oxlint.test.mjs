@@ -19,8 +19,13 @@ function findings(sources) {
     path.join(project, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
-        ...{ strict: true, target: 'es2023', module: 'nodenext', noEmit: true, types: [] },
-        ...{ rewriteRelativeImportExtensions: true, jsx: 'preserve' },
+        strict: true,
+        target: 'es2023',
+        module: 'nodenext',
+        noEmit: true,
+        types: [],
+        rewriteRelativeImportExtensions: true,
+        jsx: 'preserve',
       },
     }),
   );

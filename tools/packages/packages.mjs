@@ -94,7 +94,8 @@ export function packPackages(folder) {
   mkdirSync(folder, { recursive: true });
   const folders = PACKAGES.map((name) => inRoot('libs', name));
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], {
-    ...{ cwd: folder, stdio: 'ignore' },
+    cwd: folder,
+    stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   return PACKAGES.map((name) => path.join(folder, `carta-${name}-${manifestOf(name).version}.tgz`));

@@ -8,7 +8,12 @@ exports.remote = ({ name, mode, hash, directory, refresh = false }) => {
   const manifest = require(path.join(directory, 'package.json'));
   const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
   return kit.remote({
-    ...{ name, version, mode, directory, place, refresh },
+    name,
+    version,
+    mode,
+    directory,
+    place,
+    refresh,
     output: path.join(dist, 'remotes', name, version),
     plugins: refresh ? [] : [new CurrentVersionPlugin(name, version)],
   });

@@ -111,7 +111,7 @@ export async function buildApp({
   healthRoutes(app, { ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks });
   const scopes = await bodyScopes(app);
   const limitOf = (kind: UseKind, max: number) =>
-    new BusinessLimit({ ...{ kind, max, log }, store: stores.businessUse, now: stores.now });
+    new BusinessLimit({ kind, max, log, store: stores.businessUse, now: stores.now });
   const limits = { requests: limitOf('requests', config.maxRequests), uploads: limitOf('uploads', config.maxUploads) };
   app.addHook('onClose', async () => void (await Promise.all(Object.values(limits).map((limit) => limit.close()))));
   const serve = callServer(scopes, {

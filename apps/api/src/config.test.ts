@@ -17,9 +17,17 @@ it('a program without settings serves ./data on port 3000, without the demo', ()
   expect(readConfig({}, '/opt/carta/dist')).toMatchObject({
     ok: true,
     value: {
-      ...{ port: 3000, host: '127.0.0.1', dataDir: path.resolve('data'), siteDir: '/opt/carta/dist', demo: false },
-      ...{ development: false, publicUrl: 'http://localhost:3000', productUrl: 'http://localhost:3000' },
-      ...{ supportWhatsApp: null, trustProxy: false, logLevel: 'info' },
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      siteDir: '/opt/carta/dist',
+      demo: false,
+      development: false,
+      publicUrl: 'http://localhost:3000',
+      productUrl: 'http://localhost:3000',
+      supportWhatsApp: null,
+      trustProxy: false,
+      logLevel: 'info',
     },
   });
 });

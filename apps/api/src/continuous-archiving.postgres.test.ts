@@ -87,7 +87,9 @@ it('PostgreSQL is restored from its archive to a moment: with what was answered 
   const afterRestore = readFileSync(deployed('after-restore.sql'), 'utf8');
   await runPostgresProgram('psql', ['-d', url, '-v', 'ON_ERROR_STOP=1'], afterRestore);
   const opened = await openStores({
-    ...{ dataDir, publicUrl: 'http://carta.test', secretKeys: [env.SECRET_KEY] },
+    dataDir,
+    publicUrl: 'http://carta.test',
+    secretKeys: [env.SECRET_KEY],
     postgres: { url, pool: 2 },
   });
   if (!opened.ok) throw new Error(opened.reason);

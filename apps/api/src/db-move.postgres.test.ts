@@ -200,7 +200,11 @@ it('the password of an address is in no audit log', async () => {
 it('rows are copied in batches, by business where wanted', async () => {
   const [from, to] = [await open(path.join(folder, 'a')), await open(path.join(folder, 'b'))];
   const rows = Array.from({ length: 2500 }, (_, nth) => ({
-    ...{ business: nth % 2 ? 'odd' : 'even', id: `${nth}`, at: nth, who: 'x', what: 'y' },
+    business: nth % 2 ? 'odd' : 'even',
+    id: `${nth}`,
+    at: nth,
+    who: 'x',
+    what: 'y',
   }));
   await from.insertInto('audit').values(rows).execute();
   expect(await copyRows(from, to, 'audit', { business: 'odd' })).toBe(1250);

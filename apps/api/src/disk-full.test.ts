@@ -62,7 +62,12 @@ const WRITES: [what: string, method: string, path: () => string, body: () => unk
     'POST',
     () => `/api/items/higuera/${KEY}`,
     () => ({
-      ...{ key: KEY, business: 'higuera', parent: item('bravas').parent, level: 2, order: 9, title: 'nueva' },
+      key: KEY,
+      business: 'higuera',
+      parent: item('bravas').parent,
+      level: 2,
+      order: 9,
+      title: 'nueva',
       price: { currency: '$', big: 1, small: '00' },
     }),
   ],

@@ -73,7 +73,9 @@ beforeAll(async () => {
   env = {
     // npm needs what is set for it here.
     ...process.env,
-    ...{ NODE_ENV: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
+    NODE_ENV: undefined,
+    NO_COLOR: undefined,
+    FORCE_COLOR: undefined,
     PATH: [
       ...['bin', 'usr/local/bin'].map((folder) => path.join(machine, folder)),
       ...[postgresPrograms(), process.env.PATH],

@@ -180,8 +180,11 @@ it(`under load a server is killed, then the database for ${OUTAGE} ms, then the 
     delete seen[broken];
   }
   expect(seen).toEqual({
-    ...{ 'writes, calm': [], 'writes, all servers again': [], 'writes, calm again': [] },
-    ...{ 'no database': [503], 'writes, no database': [503] },
+    'writes, calm': [],
+    'writes, all servers again': [],
+    'writes, calm again': [],
+    'no database': [503],
+    'writes, no database': [503],
     'writes, no files': [503],
   });
   for (const { child } of servers) expect([child.exitCode, child.signalCode]).toEqual([null, null]);

@@ -32,7 +32,9 @@ describe('a server that starts', () => {
     await server.stores.content.manuals.write(DEMO_MANUALS);
     expect(await warnings()).toEqual([expect.stringContaining('carta demo remove')]);
     expect(await carta(server.dataDir, ['demo', 'remove'])).toMatchObject({
-      ...{ code: 0, err: '', out: 'Se eliminaron los negocios demo\n' },
+      code: 0,
+      err: '',
+      out: 'Se eliminaron los negocios demo\n',
     });
     expect(await server.stores.businesses.keys()).toEqual(['demo-vacio', 'fogon', 'higuera', 'otra']);
     expect((await server.stores.content.manuals.read()).value).toEqual({ manuals: [] });

@@ -149,7 +149,10 @@ async function listening(
     return refused(`No se pudo cargar el panel de ${config.siteDir}: ${firstLine(error)}`);
   }
   const app = await buildApp({
-    ...{ config, site, log, ...deps },
+    config,
+    site,
+    log,
+    ...deps,
     readyChecks: { ...deps.readyChecks, remotes: site.remotes.check },
   });
   try {

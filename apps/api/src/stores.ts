@@ -80,7 +80,12 @@ export async function openStores(
   }
   const { waiting, dump } = opened.value;
   const base = {
-    ...{ ...opened.value, secrets: secrets.value, dataDir, publicUrl, now, sharedFiles },
+    ...opened.value,
+    secrets: secrets.value,
+    dataDir,
+    publicUrl,
+    now,
+    sharedFiles,
     content: contentStore(sharedFiles ? storedContent(sharedFiles) : contentFolder(dataDir)),
     momentary: waiting.each(LOCK_WAITS.momentary),
     forOneRequest: () => waiting.inAll(busyTimeout),
@@ -94,8 +99,13 @@ export async function openStores(
         .execute((database) =>
           work(
             storesOf({
-              ...{ ...base, database, version: uncachedVersion(), accountVersion: uncachedVersion() },
-              ...{ momentary: database, forOneRequest: () => database, refreshes: undefined },
+              ...base,
+              database,
+              version: uncachedVersion(),
+              accountVersion: uncachedVersion(),
+              momentary: database,
+              forOneRequest: () => database,
+              refreshes: undefined,
             }),
           ),
         ),

@@ -7,15 +7,15 @@ export const recordedChanges = editorData.declare(
   (api, { businessKey }) => api.changes({ params: { businessKey } }),
   ({ changes }) =>
     asList(changes, {
-      ...{
-        key: 'string',
-        at: 'number',
-        what: 'string',
-        text: 'string',
-        detail: 'string',
-        by: 'string',
-        device: 'string',
-      },
-      ...{ undoable: 'boolean', undone: 'boolean', changedSince: 'boolean' },
+      key: 'string',
+      at: 'number',
+      what: 'string',
+      text: 'string',
+      detail: 'string',
+      by: 'string',
+      device: 'string',
+      undoable: 'boolean',
+      undone: 'boolean',
+      changedSince: 'boolean',
     }),
 );

@@ -131,11 +131,23 @@ describe('prices', () => {
 describe('options, diets and hours', () => {
   const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
   const option = (title: string, big: number, soldOutUntil: number | null = null) => ({
-    ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil },
+    key: keyOf(title),
+    title,
+    price: pesos(big),
+    show: true,
+    soldOutUntil,
   });
   const SIZES = {
-    ...{ _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', pricing: 'replace' as const },
-    ...{ min: 1, max: 1, options: [option('Grande', 15_900), option('Chica', 9_500, 100)], order: 0, version: 0 },
+    _id: 'g',
+    key: keyOf('tamaño'),
+    business: 'demo',
+    title: 'Tamaño',
+    pricing: 'replace' as const,
+    min: 1,
+    max: 1,
+    options: [option('Grande', 15_900), option('Chica', 9_500, 100)],
+    order: 0,
+    version: 0,
   };
   const rowsOf = (page: Document) => screenOf(page).getAllByRole('listitem').map(textOf);
   const withItems = (written: Menu, changes: Partial<Item>) => ({
@@ -173,7 +185,8 @@ describe('options, diets and hours', () => {
   describe('the hours of a business', () => {
     const hours = [{ days: [1, 2], from: '12:00', to: '15:30' }];
     const made = menu('Almuerzo: milanesa', {
-      ...{ timeZone: 'America/Argentina/Buenos_Aires', hours },
+      timeZone: 'America/Argentina/Buenos_Aires',
+      hours,
       modalInfo: { ...menu('').modalInfo, address: 'Perú 1082', location: 'San Telmo' },
       style: { ...menu('').style, backgroundImage: '/files/demo/c0ffee.webp' },
     });
@@ -334,7 +347,9 @@ describe('on paper', () => {
     (language, words) => {
       const made = menu('Postres: flan', { key: 'higuera', publicUrl: 'https://carta.test/m/higuera' });
       const { html } = renderMenu({
-        ...{ menu: publicMenu({ ...made, timeZone: 'America/Argentina/Buenos_Aires' }), assets, language },
+        menu: publicMenu({ ...made, timeZone: 'America/Argentina/Buenos_Aires' }),
+        assets,
+        language,
         now: Date.parse('2026-11-22T02:00:00Z'),
       });
       const page = new DOMParser().parseFromString(html, 'text/html');
@@ -380,7 +395,9 @@ describe('the information about a business', () => {
       { date: '2027-01-05', title: '' },
       { date: '2026-11-22', title: 'Inventario' },
       {
-        ...{ date: '2027-01-31', to: '2027-02-02', title: 'Aniversario' },
+        date: '2027-01-31',
+        to: '2027-02-02',
+        title: 'Aniversario',
         hours: [
           { from: '20:00', to: '01:00' },
           { from: '12:00', to: '17:00' },
@@ -770,7 +787,9 @@ describe('the document', () => {
   it('the preview keeps its stylesheet, which its script adds to', () => {
     const preview = { scripts: ['/preview.js'], styles: ['/preview.css'] };
     const { html } = renderMenu({
-      ...{ menu: publicMenu(menu('Postres: flan')), now: 0, preview: true },
+      menu: publicMenu(menu('Postres: flan')),
+      now: 0,
+      preview: true,
       assets: { ...assets, entries: { preview } },
     });
     expect(html).toContain('<link rel="stylesheet" href="/preview.css"/>');

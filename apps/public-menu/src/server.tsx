@@ -162,7 +162,7 @@ export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readon
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
-        <ProductMetadata {...{ menu, item, now }} />
+        <ProductMetadata menu={menu} item={item} now={now} />
       </PageContext>
     ),
     children: (
@@ -195,7 +195,7 @@ export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & Wif
     ),
     children: (
       <PageContext {...document}>
-        <WifiPage {...{ menu, wifi, code }} />
+        <WifiPage menu={menu} wifi={wifi} code={code} />
       </PageContext>
     ),
   });

@@ -8,11 +8,23 @@ import { structuredData } from './structured-data.ts';
 
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const size = (title: string, big: number, soldOutUntil: number | null = null) => ({
-  ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil },
+  key: keyOf(title),
+  title,
+  price: pesos(big),
+  show: true,
+  soldOutUntil,
 });
 const SIZES = {
-  ...{ _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', pricing: 'replace' as const },
-  ...{ min: 1, max: 1, options: [size('Grande', 15_900), size('Chica', 9_500, 100)], order: 0, version: 0 },
+  _id: 'g',
+  key: keyOf('tamaño'),
+  business: 'demo',
+  title: 'Tamaño',
+  pricing: 'replace' as const,
+  min: 1,
+  max: 1,
+  options: [size('Grande', 15_900), size('Chica', 9_500, 100)],
+  order: 0,
+  version: 0,
 };
 const CHANGES: Record<string, Partial<Item>> = {
   fugazza: { optionGroups: [SIZES.key] },

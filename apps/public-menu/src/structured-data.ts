@@ -61,7 +61,9 @@ function openingHours({ hours, closures }: PublicMenu) {
     (other?.map(({ from, to }) => ({ opens: from, closes: closingTime(from, to) })) ?? [CLOSED]).map(
       (times): OpeningHoursSpecification => ({
         '@type': 'OpeningHoursSpecification',
-        ...{ validFrom, validThrough, ...times },
+        validFrom,
+        validThrough,
+        ...times,
       }),
     ),
   );

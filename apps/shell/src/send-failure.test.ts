@@ -22,7 +22,11 @@ it('a failure is sent with its remote, version, phase, stack and path, once for 
   send({ remote: null, version: null, phase: 'event', error: 'a text' });
   expect(sent).toEqual([
     {
-      ...{ remote: 'orders', version: '1.0.0-1a2b', phase: 'render', message: 'broken', path: '/panel/orders' },
+      remote: 'orders',
+      version: '1.0.0-1a2b',
+      phase: 'render',
+      message: 'broken',
+      path: '/panel/orders',
       stack: (FAILURE.error as Error).stack,
     },
     { phase: 'event', message: 'a text', path: '/panel/orders' },

@@ -114,11 +114,9 @@ describe('a rule that is given what is none', () => {
   const ranks = (...featured: unknown[]) =>
     featured.map((rank, nth) => item({ key: keyOf(`${nth}`), featured: rank as number }));
   const holding = (subcategories: unknown, items: unknown) => ({
-    ...{
-      category: { level: 1, toLevel: null } as const,
-      subcategories: subcategories as number,
-      items: items as number,
-    },
+    category: { level: 1, toLevel: null } as const,
+    subcategories: subcategories as number,
+    items: items as number,
   });
 
   const written = { at: 0, timeZone: 'UTC' };

@@ -52,7 +52,10 @@ export async function checkInBrowser({ folder, siteDir, browser, now }: Check): 
   let screenPath = '';
   const note = (problem: string) => void problems.push(`${screenPath}: ${problem}`);
   const server = await serveRemote({
-    ...{ siteDir, shell, registry: { [name]: remote }, onProblem: note },
+    siteDir,
+    shell,
+    registry: { [name]: remote },
+    onProblem: note,
     files: new Map([...contents].map(([file, bytes]) => [at + file, bytes])),
   });
   const launched = await launch(browser);

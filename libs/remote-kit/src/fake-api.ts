@@ -37,8 +37,14 @@ export function fakeAnswer({ method, path, body }: FakeRequest, menu = fakeMenu(
 /** Returns the state of a signed-in owner's page, without remotes. */
 export function fakeOwner(menu = fakeMenu()): Omit<PreloadedState, 'remotes'> {
   return {
-    ...{ user: sampleOf(User) as User, menu, menuEtag: 'W/"1"', businessKey: menu.key },
-    ...{ development: false, notificationsTotal: 0, productUrl: 'https://carta.test', supportWhatsApp: null },
+    user: sampleOf(User) as User,
+    menu,
+    menuEtag: 'W/"1"',
+    businessKey: menu.key,
+    development: false,
+    notificationsTotal: 0,
+    productUrl: 'https://carta.test',
+    supportWhatsApp: null,
   };
 }
 

@@ -30,7 +30,9 @@ export function remoteIn(directory: string): Result<LocalRemote> {
   if (remoteNameOf({ name: own }) !== own) return refused(`el nombre '${name}' de package.json no sirve de nombre`);
   if (!carta?.team || !carta.contact) return refused('package.json no dice carta.team y carta.contact');
   return ok({
-    ...{ name: own, directory, output: path.join(directory, 'dist') },
+    name: own,
+    directory,
+    output: path.join(directory, 'dist'),
     version: `${version}-${hashOf(directory)}`,
   });
 }

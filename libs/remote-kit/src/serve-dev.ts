@@ -79,12 +79,19 @@ export async function serveDev({
 
   const server = new DevServer(
     {
-      ...{ host: 'localhost', port, hot: true, liveReload: false, compress: false, static: false },
+      host: 'localhost',
+      port,
+      hot: true,
+      liveReload: false,
+      compress: false,
+      static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       devMiddleware: { publicPath: base, stats: 'errors-warnings' },
       proxy: [
         {
-          ...{ target: panel.origin, changeOrigin: true, logLevel: 'warn' },
+          target: panel.origin,
+          changeOrigin: true,
+          logLevel: 'warn',
           context: (pathname) => !isOurs(pathname),
           onProxyReq: (sent) => {
             if (sent.getHeader('origin')) sent.setHeader('origin', panel.origin);

@@ -33,7 +33,11 @@ exports.remote = ({
     return [request, { singleton: true, import: false, strictVersion, requiredVersion }];
   };
   const config = browser({
-    ...{ app: name, version, mode, output, refresh },
+    app: name,
+    version,
+    mode,
+    output,
+    refresh,
     place: { ...place, tokens: newTokens(folderOf(installed, '@carta/ui')) },
     entry: {},
     publicPath: 'auto',

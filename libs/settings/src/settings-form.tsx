@@ -70,7 +70,9 @@ export function SettingsForm<Draft>({
 /** What is stored beside what an earlier page left. */
 function draftFields<Draft>(fields: readonly ConflictField<Draft>[], stored: Draft, left: Draft) {
   return fields.map(({ label, textOf, draw }) => ({
-    ...{ label, before: textOf(stored), after: textOf(left) },
+    label,
+    before: textOf(stored),
+    after: textOf(left),
     ...(draw && { draw: () => draw(left) }),
   }));
 }

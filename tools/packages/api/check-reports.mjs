@@ -18,7 +18,10 @@ export function checkReports() {
     const last = lastRelease(name);
     if (last === undefined) return [`@carta/${name} was never released`];
     return reportProblems({
-      ...{ name, last, version: manifestOf(name).version, today: today.get(name) ?? '' },
+      name,
+      last,
+      version: manifestOf(name).version,
+      today: today.get(name) ?? '',
       written: readFileSync(currentReport(name), 'utf8'),
       released: readFileSync(releasedReport(name, last), 'utf8'),
       compatible: Object.keys(compatible[last]?.[name] ?? {}),

@@ -70,9 +70,15 @@ function writeDeclarations(folder, types) {
     JSON.stringify({
       extends: inRoot('tsconfig.base.json'),
       compilerOptions: {
-        ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: inRoot('libs'), outDir: types },
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: inRoot('libs'),
+        outDir: types,
         // Types are checked by `npm run typecheck`.
-        ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'], noCheck: true },
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['node'],
+        noCheck: true,
         // A package that the compiler meets in node_modules first counts as somebody else's, and its declarations are missing.
         paths: sourcesByImport(),
       },
@@ -123,29 +129,30 @@ function configOf(name, { folder, entry }) {
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
-            ...{
-              module: 'preserve',
-              moduleResolution: 'bundler',
-              target: 'es2023',
-              lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-            },
-            ...{
-              jsx: 'react-jsx',
-              strict: true,
-              skipLibCheck: true,
-              noEmit: true,
-              allowImportingTsExtensions: true,
-              types: [],
-            },
+            module: 'preserve',
+            moduleResolution: 'bundler',
+            target: 'es2023',
+            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+            jsx: 'react-jsx',
+            strict: true,
+            skipLibCheck: true,
+            noEmit: true,
+            allowImportingTsExtensions: true,
+            types: [],
           },
           files: PROMISED.map(entry),
         },
       },
       apiReport: {
-        ...{ enabled: true, reportFileName: `${name}.api.md`, reportFolder: report, reportTempFolder: folder },
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: report,
+        reportTempFolder: folder,
         includeForgottenExports: true,
       },
-      ...{ docModel: { enabled: false }, dtsRollup: { enabled: false }, tsdocMetadata: { enabled: false } },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
       messages: { compilerMessageReporting: QUIET, extractorMessageReporting: QUIET, tsdocMessageReporting: QUIET },
     },
   });

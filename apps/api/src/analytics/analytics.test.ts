@@ -7,7 +7,8 @@ import type { CallName } from '@carta/contract';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const DINER = {
-  ...{ host: 'carta.test', origin: 'http://carta.test' },
+  host: 'carta.test',
+  origin: 'http://carta.test',
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
 };
 
@@ -174,7 +175,9 @@ describe('GET the visits of a range', () => {
       ],
     ]);
     expect(body.range).toMatchObject({
-      ...{ from: '2026-11-01', to: '2026-11-02', covered: { from: '2026-11-01', to: '2026-11-02' } },
+      from: '2026-11-01',
+      to: '2026-11-02',
+      covered: { from: '2026-11-01', to: '2026-11-02' },
       before: { from: '2026-10-30', to: '2026-10-31', days: [{ visits: 0 }, { visits: 2 }] },
     });
     expect((await range('2026-11-21', '2026-11-21')).body.days).toHaveLength(1);

@@ -75,7 +75,11 @@ export function backupRunsStore(database: Database, now: () => number) {
     async list(): Promise<BackupRuns[]> {
       const rows = await database.selectFrom('backup_runs').selectAll().orderBy('target').execute();
       return rows.map(({ target, every, started_at, succeeded_at, problem }) => ({
-        ...{ target, every, startedAt: started_at, succeededAt: succeeded_at, problem },
+        target,
+        every,
+        startedAt: started_at,
+        succeededAt: succeeded_at,
+        problem,
       }));
     },
   };

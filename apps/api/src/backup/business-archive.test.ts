@@ -48,11 +48,13 @@ async function inData<T>(server: TestServer, look: (stores: OpenedStores) => Pro
 
 it('a business moves to another installation whole: menu, settings, accounts, prices, figures, token and files', async () => {
   expect(await exported()).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: `Se guardó el negocio higuera en ${archive}, con sus cuentas y 1 archivos\n`,
   });
   expect(await imported()).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'Se agregó el negocio higuera, con sus cuentas y 1 archivos\n',
   });
   const { publicUrl: _here, ...before } = await here.menuOf('owner');
@@ -88,7 +90,8 @@ describe('an archive that is refused changes nothing', () => {
   it('of a key that is there already', async () => {
     await exported();
     expect(await imported(archive, here)).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: `${archive}: ya existe un negocio con esa clave\nNo se cambió nada.\n`,
     });
   });

@@ -105,7 +105,9 @@ it('a backup in a bucket is made and checked there, until the command is ended',
   const target = STORAGE_URL.replace('carta?', 'carta/copias?');
   const args = ['backup', '--every', '1h', '--keep', '3', target];
   expect(await carta(server.dataDir, args, undefined, undefined, keys)).toEqual({
-    ...{ code: 0, out: expect.stringMatching(/^\S+Z se guardó carta-\S+\.tar\n$/), err: '' },
+    code: 0,
+    out: expect.stringMatching(/^\S+Z se guardó carta-\S+\.tar\n$/),
+    err: '',
   });
   expect(await stores.backupRuns.list()).toMatchObject([
     { target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/), every: 3_600_000, problem: null },

@@ -54,7 +54,11 @@ export function categoriesStore(database: Database, now: () => number) {
         const order = orderFor(await siblingsOf(change, 'categories', business, parent ?? null), request.order);
         const category: Category = {
           ...newCategory({ business, key: request.key, order, parent }),
-          ...{ _id: newKey(), title: request.title, show, toLevel, version: 0 },
+          _id: newKey(),
+          title: request.title,
+          show,
+          toLevel,
+          version: 0,
         };
         if (category.image) category.image = { url: imageUrlOf(request.image?.url, business, CATEGORY_PLACEHOLDER) };
         await change.insertInto('categories').values(categoryRow(category)).execute();

@@ -33,8 +33,16 @@ describe('creating a category', () => {
     const { status, body } = await create({ level: 1, title: 'Tapas' });
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ _id: expect.any(String), key: body.key, business: 'higuera', level: 1, title: 'Tapas', order: 0 },
-      ...{ show: true, toLevel: null, image: { url: '/assets/placeholders/category.webp' }, version: 0 },
+      _id: expect.any(String),
+      key: body.key,
+      business: 'higuera',
+      level: 1,
+      title: 'Tapas',
+      order: 0,
+      show: true,
+      toLevel: null,
+      image: { url: '/assets/placeholders/category.webp' },
+      version: 0,
     });
     expect((await server.menuOf('owner')).categoriesL1).toEqual([body]);
   });

@@ -45,8 +45,15 @@ it('[CHANGE-1] the last change of an older version is the first of the list, and
   expect(body.changes).toEqual([
     {
       key: body.changes[0]?.key,
-      ...{ at: 1_000, by: '', device: '', what: 'priced', text: 'flan: nuevo precio', detail: '' },
-      ...{ undoable: false, undone: false, changedSince: false },
+      at: 1_000,
+      by: '',
+      device: '',
+      what: 'priced',
+      text: 'flan: nuevo precio',
+      detail: '',
+      undoable: false,
+      undone: false,
+      changedSince: false,
     },
   ]);
   expect(await lastChange()).toEqual({ at: 1_000, kind: 'item', done: 'priced', title: 'flan' });

@@ -45,9 +45,13 @@ function summaryOf(
   };
   const words = recordedChangeText(
     {
-      ...{ what, kind: told.several ? 'menu' : (named?.kind ?? 'menu'), records },
+      what,
+      kind: told.several ? 'menu' : (named?.kind ?? 'menu'),
+      records,
       titles: named && told.record && !told.several ? [named.title] : several,
-      ...{ added: added ?? 0, removed: removed ?? 0, repriced: repriced ?? 0 },
+      added: added ?? 0,
+      removed: removed ?? 0,
+      repriced: repriced ?? 0,
       ...(place && { place: { ...place, within: titleOf(place.parent) } }),
       ...(into && { into: { from: titleOf(into.from), to: titleOf(into.to) } }),
       ...(columns && { columns }),
@@ -55,7 +59,15 @@ function summaryOf(
     { at, timeZone: menu.timeZone },
   );
   return {
-    ...{ key, at, by, device, what, ...words, undoable, undone, changedSince },
+    key,
+    at,
+    by,
+    device,
+    what,
+    ...words,
+    undoable,
+    undone,
+    changedSince,
     ...(price && { price: { from: priceFromCents(price.from), to: priceFromCents(price.to) } }),
   };
 }

@@ -45,15 +45,24 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
             .execute();
     const rows = [...latest, ...imports.filter(({ key }) => latest.every((row) => row.key !== key))];
     const parsed = rows.map((row) => ({
-      ...{ row, after: JSON.parse(row.after ?? '{}') as After },
-      ...{ undone: row.undone_at !== null, kept: row.has_before === 1 },
+      row,
+      after: JSON.parse(row.after ?? '{}') as After,
+      undone: row.undone_at !== null,
+      kept: row.has_before === 1,
     }));
     const undoable = undoableChanges(
       parsed.map(({ row: { key }, after, undone, kept }) => touchedBy({ key, undone, kept }, after)),
     );
     return parsed.map(({ row, after, undone, kept }) => ({
-      ...{ key: row.key, at: row.at, by: row.by, device: row.device, what: row.what as RecordedKind, after },
-      ...{ told: JSON.parse(row.told) as Told, undoable: undoable.has(row.key), undone },
+      key: row.key,
+      at: row.at,
+      by: row.by,
+      device: row.device,
+      what: row.what as RecordedKind,
+      after,
+      told: JSON.parse(row.told) as Told,
+      undoable: undoable.has(row.key),
+      undone,
       changedSince: kept && !undone && !undoable.has(row.key),
     }));
   };

@@ -35,7 +35,9 @@ function reading({ version: _, categoriesL1, categoriesL2, items, optionGroups, 
     records.map(({ version: _version, ...record }) => record).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return {
     settings,
-    ...{ categories: values([...categoriesL1, ...categoriesL2]), items: values(items), groups: values(optionGroups) },
+    categories: values([...categoriesL1, ...categoriesL2]),
+    items: values(items),
+    groups: values(optionGroups),
   };
 }
 
@@ -152,7 +154,9 @@ describe('the list of the last changes', () => {
       device: '',
     });
     expect(priced).toMatchObject({
-      ...{ what: 'priced', text: 'provoleta: nuevo precio', device: 'Chrome en Android' },
+      what: 'priced',
+      text: 'provoleta: nuevo precio',
+      device: 'Chrome en Android',
       price: { from: provoleta.price, to: price },
     });
     expect(moved).toMatchObject({ text: 'provoleta pasó al lugar 2', detail: 'En Entradas, estaba en el 3' });
@@ -272,7 +276,9 @@ describe('the list of the last changes', () => {
     });
     const [change] = await listed();
     expect(change).toMatchObject({
-      ...{ key: body.change, what: 'imported', text: 'Importación del 25 nov, 21.04' },
+      key: body.change,
+      what: 'imported',
+      text: 'Importación del 25 nov, 21.04',
       detail: '2 productos nuevos, 1 producto a la papelera',
     });
   });

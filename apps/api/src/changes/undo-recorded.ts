@@ -157,7 +157,8 @@ function waitingFor(
     return row ? [itemFromRow({ ...row, parent: String(parent) })] : [];
   });
   return {
-    ...{ items: found, values: Object.fromEntries(values) },
+    items: found,
+    values: Object.fromEntries(values),
     categories: Object.fromEntries(held.map(([key, columns]) => [key, { ...columns, parent: null }])),
     parents: Object.fromEntries(held.map(([key, { parent = null }]) => [key, { parent }])),
   };

@@ -109,15 +109,19 @@ describe('notifications', () => {
     const link = ['--image', '/files/higuera/abc.webp', '--link', '/panel/support'];
     const before = Date.now();
     expect(await carta('notify', '--business', business, ...texts, ...link)).toEqual({
-      ...{ code: 0, out: lines('Se avisó a higuera'), err: '' },
+      code: 0,
+      out: lines('Se avisó a higuera'),
+      err: '',
     });
     const { total, notifications } = await seenBy('owner');
     expect([total, notifications]).toMatchObject([
       1,
       [
         {
-          ...{ title: 'Feriado', message: 'El lunes no hay soporte' },
-          ...{ image: '/files/higuera/abc.webp', link: '/panel/support' },
+          title: 'Feriado',
+          message: 'El lunes no hay soporte',
+          image: '/files/higuera/abc.webp',
+          link: '/panel/support',
         },
       ],
     ]);
@@ -129,7 +133,8 @@ describe('notifications', () => {
     expect(await carta('notify', '--all', ...texts)).toMatchObject({ code: 0, err: '' });
     for (const person of ['owner', 'neighbour'] as const) {
       expect(await seenBy(person)).toMatchObject({
-        ...{ total: 1, notifications: [{ title: 'Feriado', image: '/assets/placeholders/product.webp' }] },
+        total: 1,
+        notifications: [{ title: 'Feriado', image: '/assets/placeholders/product.webp' }],
       });
     }
   });

@@ -59,7 +59,8 @@ export const menuImport: Command = {
     const effect = effectLines(checked.value.effect);
     if (isDry === true) return done(`Se importaría en ${name}, sin cambiar nada todavía:`, ...effect);
     const imported = await stores.menus.import(name, parsed.value, {
-      ...{ ...way, by: OPERATOR },
+      ...way,
+      by: OPERATOR,
       // What is told as done must be what is done.
       ...(mode !== undefined && { revision: checked.value.revision }),
     });

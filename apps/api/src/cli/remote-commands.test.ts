@@ -57,7 +57,9 @@ describe('carta remote publish', () => {
     const version = await publish(code('second();'));
     const at = `/remotes/orders/${version}`;
     expect((await live()).orders).toEqual({
-      ...{ version, manifest: `${at}/mf-manifest.json`, panel: '^1.0.0' },
+      version,
+      manifest: `${at}/mf-manifest.json`,
+      panel: '^1.0.0',
       screens: [{ path: '/panel/orders', title: 'orders', parent: '/panel' }],
       files: {
         entry: `${at}/entry.11111111.js`,
@@ -72,7 +74,9 @@ describe('carta remote publish', () => {
     expect([answer.statusCode, answer.headers]).toMatchObject([
       200,
       {
-        ...{ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' },
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+        'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       },
     ]);

@@ -11,8 +11,10 @@ export const remotePublish: Command = {
     'remote publish CARPETA|https://…/mf-manifest.json [--percent N | --business NEGOCIO,…] [--unchecked] [--why MOTIVO]',
   words: ['remote', 'publish'],
   options: {
-    ...{ unchecked: { type: 'boolean' }, why: { type: 'string' } },
-    ...{ percent: { type: 'string' }, business: { type: 'string', multiple: true } },
+    unchecked: { type: 'boolean' },
+    why: { type: 'string' },
+    percent: { type: 'string' },
+    business: { type: 'string', multiple: true },
   },
   required: [],
   positionals: { min: 1, max: 1 },

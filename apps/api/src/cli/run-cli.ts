@@ -126,14 +126,23 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
   const storage = await openStorage(config.value);
   const sharedFiles = config.value.storage && storage;
   const stores = await openStores(config.value, {
-    ...{ busyTimeout: LOCK_WAITS.operator, sharedFiles, migrates: command.migrates },
+    busyTimeout: LOCK_WAITS.operator,
+    sharedFiles,
+    migrates: command.migrates,
   });
   if (!stores.ok) return failed(stores.reason);
   try {
     const who = operator(io.env);
     const result = await command.run({
-      ...{ stores: stores.value, storage, config: config.value, ...parsed, who, stdin: io.stdin, ask: io.err },
-      ...{ say: io.out, untilEnded: io.untilEnded },
+      stores: stores.value,
+      storage,
+      config: config.value,
+      ...parsed,
+      who,
+      stdin: io.stdin,
+      ask: io.err,
+      say: io.out,
+      untilEnded: io.untilEnded,
       openSite: () => siteOf(config.value, stores.value),
     });
     if (result.ok && !command.isReadOnly) {

@@ -17,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const FAILURE: ClientError = {
-  ...{ remote: 'orders', version: '1a2b3c4d', phase: 'render' },
+  remote: 'orders',
+  version: '1a2b3c4d',
+  phase: 'render',
   message: 'orders is undefined',
   stack: 'TypeError: orders is undefined\n    at https://carta.test/remotes/orders/1a2b3c4d/orders.js:1:7',
   path: '/panel/orders',

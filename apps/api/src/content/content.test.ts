@@ -14,7 +14,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const news = (fields: Partial<Announcement> = {}): Announcement => ({
-  ...{ tag: 'Novedad', slug: 'pedidos', title: 'Pedidos', content: '<p>Ya está</p>', show: true, ...fields },
+  tag: 'Novedad',
+  slug: 'pedidos',
+  title: 'Pedidos',
+  content: '<p>Ya está</p>',
+  show: true,
+  ...fields,
 });
 const put = (name: string, content: unknown) =>
   writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));

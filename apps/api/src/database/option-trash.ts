@@ -83,7 +83,9 @@ export async function moveGroupsToTrash(
   now: number,
 ): Promise<void> {
   const deletions = groups.map((optionGroup) => ({
-    ...{ categories: [], items: [], optionGroup },
+    categories: [],
+    items: [],
+    optionGroup,
     uses: groupUses(items, optionGroup.key),
   }));
   await storeDeletions(change, business, deletions, now);

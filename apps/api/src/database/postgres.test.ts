@@ -63,8 +63,15 @@ const TIMERS = [
 ];
 
 const HIGUERA: BusinessRow = {
-  ...{ key: 'higuera', name: 'La Higuera', revision: 1, version: 0, settings: '{}' },
-  ...{ mercado_pago_active: 0, mercado_pago_token: null, mercado_pago_last4: null, last_change: null },
+  key: 'higuera',
+  name: 'La Higuera',
+  revision: 1,
+  version: 0,
+  settings: '{}',
+  mercado_pago_active: 0,
+  mercado_pago_token: null,
+  mercado_pago_last4: null,
+  last_change: null,
 };
 
 const USE = { business: 'higuera', kind: 'requests', minute: 1, count: 1 } as const;
@@ -136,7 +143,9 @@ describe('a look for changes', () => {
     const alone: string[] = [];
     const together: string[][] = [];
     const valueOf = cachedRead({
-      ...{ name: 'names', version, max: 10 },
+      name: 'names',
+      version,
+      max: 10,
       read: async (key) => {
         alone.push(key);
         return `${key} 1`;

@@ -18,8 +18,13 @@ export async function storePriceHistory(
 ): Promise<void> {
   const rows = prices
     .map(({ key, option = '', from, to }) => ({
-      ...{ business, key, option_key: option, at, changed_by: by },
-      ...{ from_cents: priceInCents(from), to_cents: priceInCents(to) },
+      business,
+      key,
+      option_key: option,
+      at,
+      changed_by: by,
+      from_cents: priceInCents(from),
+      to_cents: priceInCents(to),
     }))
     .filter(({ from_cents: from, to_cents: to }) => from !== to);
   await inSlices(rows, ROWS_PER_TURN, (slice) =>

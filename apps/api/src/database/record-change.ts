@@ -32,7 +32,16 @@ export async function recordChange(
 
 const insertChange = compiledOnce((database) =>
   database.insertInto('changes').values({
-    ...{ business: '', key: '', at: 0, revision: 0, by: '', device: '', what: '', told: '', before: '', after: '' },
+    business: '',
+    key: '',
+    at: 0,
+    revision: 0,
+    by: '',
+    device: '',
+    what: '',
+    told: '',
+    before: '',
+    after: '',
   }),
 );
 
@@ -66,7 +75,9 @@ async function joinedTo(
 function joined(first: ChangeParts, second: ChangeParts): ChangeParts {
   const lists = <T>(one: readonly T[] = [], other: readonly T[] = []) => [...new Set([...one, ...other])];
   const byTable = <T>(join: (table: RecordTable) => T) => ({
-    ...{ categories: join('categories'), items: join('items'), option_groups: join('option_groups') },
+    categories: join('categories'),
+    items: join('items'),
+    option_groups: join('option_groups'),
   });
   const updates = (one: ChangeParts['before'], other: ChangeParts['before']) =>
     byTable((table) => {
@@ -82,8 +93,14 @@ function joined(first: ChangeParts, second: ChangeParts): ChangeParts {
   const { kind, record } = second.told;
   return {
     told: {
-      ...{ kind, record, records, several: true, titles: lists(first.told.titles, second.told.titles) },
-      ...{ added: sum('added'), removed: sum('removed'), repriced: sum('repriced') },
+      kind,
+      record,
+      records,
+      several: true,
+      titles: lists(first.told.titles, second.told.titles),
+      added: sum('added'),
+      removed: sum('removed'),
+      repriced: sum('repriced'),
     },
     before: {
       updated: updates(second.before, first.before),

@@ -21,7 +21,9 @@ export async function restoreDeletions(
   deletions: readonly Deletion[],
 ): Promise<ChangeResult<RestoredRecords>> {
   const restored: { [List in keyof RestoredRecords]: RestoredRecords[List][number][] } = {
-    ...{ categories: [], items: [], groups: [] },
+    categories: [],
+    items: [],
+    groups: [],
   };
   for (const { optionGroup, uses = [] } of deletions) {
     if (!optionGroup) continue;

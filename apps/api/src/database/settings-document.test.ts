@@ -46,18 +46,24 @@ const SETTINGS = {
 
 /** A business as it was stored before the settings were one document. */
 const ROW = {
-  ...{ key: 'higuera', name: 'La Higuera', revision: 7, version: 3, logo_url: SETTINGS.logo.url },
-  ...{
-    main_color: '#1f5b45',
-    background_image: '/files/a.webp',
-    product_default_image: '',
-    banner_default_image: '/b',
-  },
+  key: 'higuera',
+  name: 'La Higuera',
+  revision: 7,
+  version: 3,
+  logo_url: SETTINGS.logo.url,
+  main_color: '#1f5b45',
+  background_image: '/files/a.webp',
+  product_default_image: '',
+  banner_default_image: '/b',
   board: JSON.stringify(SETTINGS.board),
   modal_info: JSON.stringify(SETTINGS.modalInfo),
   contact_button: JSON.stringify(SETTINGS.contactButton),
-  ...{ mercado_pago_active: 1, mercado_pago_token: 'v1.a.b.c', mercado_pago_last4: '7890' },
-  ...{ whats_app_number: '1155550142', delivery_time: '40 minutos', pickup_point: 'Mostrador' },
+  mercado_pago_active: 1,
+  mercado_pago_token: 'v1.a.b.c',
+  mercado_pago_last4: '7890',
+  whats_app_number: '1155550142',
+  delivery_time: '40 minutos',
+  pickup_point: 'Mostrador',
   payment_methods: JSON.stringify(SETTINGS.paymentMethods),
   menu_types: JSON.stringify(SETTINGS.menuTypes),
   time_zone: 'America/Montevideo',
@@ -73,8 +79,13 @@ describe('migration 0006', () => {
     const { settings, ...others } = await database.selectFrom('businesses').selectAll().executeTakeFirstOrThrow();
     expect(JSON.parse(settings)).toEqual(SETTINGS);
     expect(others).toEqual({
-      ...{ key: 'higuera', name: 'La Higuera', revision: 7, version: 3 },
-      ...{ mercado_pago_active: 1, mercado_pago_token: 'v1.a.b.c', mercado_pago_last4: '7890' },
+      key: 'higuera',
+      name: 'La Higuera',
+      revision: 7,
+      version: 3,
+      mercado_pago_active: 1,
+      mercado_pago_token: 'v1.a.b.c',
+      mercado_pago_last4: '7890',
     });
 
     await migrateTo('0005-session-devices');

@@ -38,8 +38,11 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
 
   const connect = async () => {
     const client = new Client({
-      ...{ connectionString: url, application_name: 'carta', keepAlive: true },
-      ...{ connectionTimeoutMillis: CONNECTION_TIMEOUT, query_timeout: CONNECTION_TIMEOUT },
+      connectionString: url,
+      application_name: 'carta',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+      query_timeout: CONNECTION_TIMEOUT,
     });
     // Its end follows.
     client.on('error', () => undefined);

@@ -45,7 +45,9 @@ export function laHigueraVisits(menu: Menu, now: number): DemoVisits[] {
     return [
       ...ordersOn(day, Math.round(views / 9), menu),
       ...MISSED_SEARCHES.map(({ words, every }) => ({
-        ...{ kind: 'search-missed' as const, key: words, day },
+        kind: 'search-missed' as const,
+        key: words,
+        day,
         count: back % every === 0 ? 1 + (views % 3) : 0,
       })),
       ...byHour({ kind: 'page', key: 'qr', day, count: scans }, lastHour),

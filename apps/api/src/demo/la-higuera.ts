@@ -91,11 +91,15 @@ export function laHigueraPlans({ categoriesL1, items }: Menu, now: number): Writ
   const monday = mondayAfter(now + 28 * DAY_MS);
   return [
     {
-      ...{ key: newKey(), at: monday, change: { kind: 'percent', value: 800, rounding: '100' } },
+      key: newKey(),
+      at: monday,
+      change: { kind: 'percent', value: 800, rounding: '100' },
       items: items.filter(({ parent }) => parent === pizzas).map(({ key }) => key),
     },
     {
-      ...{ key: newKey(), at: mondayAfter(monday + 28 * DAY_MS), all: true },
+      key: newKey(),
+      at: mondayAfter(monday + 28 * DAY_MS),
+      all: true,
       change: { kind: 'percent', value: 450, rounding: '100' },
     },
   ];

@@ -42,7 +42,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     return (business: string) => `event: remotes\ndata: ${remotesTag(registries.of(business))}\n\n`;
   };
   const eventAt = (revision: number) => event('menu', revision);
-  const listeners = new Listeners({ ...{ store, eventAt, remotesEvents }, log: app.log });
+  const listeners = new Listeners({ store, eventAt, remotesEvents, log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
@@ -58,7 +58,11 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     const remotes = (await remotesEvents())(business);
     const stream = new PassThrough();
     const listener: Listener = {
-      ...{ business, email, revision, remotes, tokenHash: hashOf(sessionToken(request) ?? '') },
+      business,
+      email,
+      revision,
+      remotes,
+      tokenHash: hashOf(sessionToken(request) ?? ''),
       write: (text) => void stream.write(text),
       end: () => void stream.end(),
     };

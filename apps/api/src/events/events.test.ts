@@ -56,7 +56,8 @@ describe('GET /api/events', () => {
     expect([stream.status, Object.fromEntries(stream.headers)]).toMatchObject([
       200,
       {
-        ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       },
     ]);

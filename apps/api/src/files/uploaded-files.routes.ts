@@ -37,7 +37,10 @@ export function uploadedFilesRoutes(app: FastifyInstance, { storage, pictures, i
     const file = hasAvif ? avif : webp;
     const etag = etagOf(hasAvif ? `${picture}.avif` : picture);
     reply.headers({
-      ...{ etag, vary: 'accept', 'cache-control': avif === 'pending' ? FOR_AN_HOUR : immutable, ...FOR_ANY_PAGE },
+      etag,
+      vary: 'accept',
+      'cache-control': avif === 'pending' ? FOR_AN_HOUR : immutable,
+      ...FOR_ANY_PAGE,
       'content-type': hasAvif ? 'image/avif' : 'image/webp',
     });
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();

@@ -24,8 +24,15 @@ describe('the line of an answer', () => {
     await server.app.inject({ url: '/m/nobody?of=this', headers, remoteAddress: '::1' });
     expect(lineWith('path', '/m/nobody')).toEqual({
       ...lineWith('msg', 'another'),
-      ...{ time: expect.any(Number) as number, ms: expect.any(Number) as number, msg: 'answered' },
-      ...{ reqId: TRACE.traceId, method: 'GET', path: '/m/nobody', status: 404, from: '::1', ...TRACE },
+      time: expect.any(Number) as number,
+      ms: expect.any(Number) as number,
+      msg: 'answered',
+      reqId: TRACE.traceId,
+      method: 'GET',
+      path: '/m/nobody',
+      status: 404,
+      from: '::1',
+      ...TRACE,
     });
   });
 

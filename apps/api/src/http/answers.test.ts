@@ -137,11 +137,11 @@ describe('files', () => {
   it('a file that was compressed at build time is sent compressed', async () => {
     const url = '/assets/shell/main.0123abcd.js';
     expect(await get(url, { 'accept-encoding': 'gzip, br' })).toMatchObject({
-      ...{ body: 'stands in for brotli', 'content-encoding': 'br', vary: 'accept-encoding' },
-      ...{
-        'content-type': expect.stringContaining('javascript'),
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
+      body: 'stands in for brotli',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await get(url)).toMatchObject({ body: 'start();' });
   });
@@ -167,7 +167,8 @@ describe('files', () => {
     const headersOf = async (headers: object, at = url) =>
       (await open.app.inject({ url: at, headers: { ...headers } })).headers;
     expect(await headersOf(fromElsewhere)).toMatchObject({
-      ...{ 'access-control-allow-origin': 'https://b.test', 'cross-origin-resource-policy': 'cross-origin' },
+      'access-control-allow-origin': 'https://b.test',
+      'cross-origin-resource-policy': 'cross-origin',
       vary: 'accept-encoding, origin',
     });
     for (const [headers, at] of [
@@ -192,8 +193,11 @@ describe('files', () => {
       'the picture %s is cached as immutable, and pages of other origins may show it',
       async (url) => {
         expect(await get(url)).toMatchObject({
-          ...{ status: 200, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
-          ...{ 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' },
+          status: 200,
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'cross-origin',
         });
       },
     );

@@ -24,7 +24,8 @@ describe('the id of a request', () => {
 
   it('a trace of a later version of the standard is taken over', () => {
     expect(traceOf({ headers: { traceparent: `01-${TRACE}-${PARENT}-01-more` } })).toEqual({
-      ...{ traceId: TRACE, parentId: PARENT },
+      traceId: TRACE,
+      parentId: PARENT,
     });
   });
 

@@ -68,7 +68,9 @@ export function cacheResponses(
       signals.cacheAsked.tell({ cache: 'responses', hit: false });
       cache.set(readHead(request.raw).key, {
         ...cacheFor,
-        ...{ status, route: request.routeOptions.url, body: payload },
+        status,
+        route: request.routeOptions.url,
+        body: payload,
         text: answerText({ method: 'GET', url: request.url, status }),
         headers: headersOf(request, reply, payload),
       });

@@ -64,7 +64,12 @@ export function itemsStore(database: Database, now: () => number) {
         const order = orderFor(await siblingsOf(change, 'items', business, parent), request.order);
         const item: Item = {
           ...newItem({ business, key, order, parent: holding.category }),
-          ...{ _id: newKey(), title, description, price, show, version: 0 },
+          _id: newKey(),
+          title,
+          description,
+          price,
+          show,
+          version: 0,
           image: { url: imageUrlOf(request.image?.url, business, PRODUCT_PLACEHOLDER) },
           featured: featured === false ? false : nextFeaturedRank(await featuredOf(change, business)),
         };
@@ -176,7 +181,8 @@ export function itemsStore(database: Database, now: () => number) {
           changed.map(({ key, featured }) => [key, Number(featured)]),
         );
         noteUpdates(change, 'items', { before, after: changed }, ({ key, featured }) => ({
-          ...{ key, featured_rank: Number(featured) },
+          key,
+          featured_rank: Number(featured),
         }));
         const byRank = moved.value.toSorted((a, b) => Number(a.featured) - Number(b.featured));
         return ok({ order: byRank.map(({ key }) => key) });

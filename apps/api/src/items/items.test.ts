@@ -33,9 +33,20 @@ describe('creating an item', () => {
     const { status, body } = await create(menu, 'Platos', { title: 'Pollo', order: 4 });
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ _id: expect.any(String), key: body.key, business: 'higuera', parent: titled(menu, 'Platos').key, level: 3 },
-      ...{ title: 'Pollo', description: '', price: PRICE, image: { url: '/assets/placeholders/product.webp' } },
-      ...{ order: 4, show: true, featured: false, soldOutUntil: null, version: 0 },
+      _id: expect.any(String),
+      key: body.key,
+      business: 'higuera',
+      parent: titled(menu, 'Platos').key,
+      level: 3,
+      title: 'Pollo',
+      description: '',
+      price: PRICE,
+      image: { url: '/assets/placeholders/product.webp' },
+      order: 4,
+      show: true,
+      featured: false,
+      soldOutUntil: null,
+      version: 0,
     });
     expect(itemTitled(await server.menuOf('owner'), 'Pollo')).toEqual(body);
   });
@@ -118,9 +129,19 @@ describe('editing an item', () => {
       const menu = await server.setMenu('owner', 'Tapas: croquetas*1, bravas');
       const item = itemTitled(menu, 'croquetas');
       const form = {
-        ...{ price: JSON.stringify(PRICE), form: 'true', key: item.key, business: 'higuera', parent: newKey() },
-        ...{ title: 'Croquetas', description: 'De jamón', order: '7', featured: '9', show: 'false', level: '3' },
-        ...{ image: '{"url":"/files/higuera/a.webp"}', _id: 'x' },
+        price: JSON.stringify(PRICE),
+        form: 'true',
+        key: item.key,
+        business: 'higuera',
+        parent: newKey(),
+        title: 'Croquetas',
+        description: 'De jamón',
+        order: '7',
+        featured: '9',
+        show: 'false',
+        level: '3',
+        image: '{"url":"/files/higuera/a.webp"}',
+        _id: 'x',
       };
       const { status, body } = await submit(form);
       const changed = { title: 'Croquetas', description: 'De jamón', price: PRICE, version: 1 };

@@ -40,12 +40,13 @@ const groupTitle = (group: number) => `Opciones ${group} ${kind(group - 1)}`;
 const WITH_OPTIONS: MenuFile = {
   ...FOUR_HUNDRED,
   options: Array.from({ length: GROUPS }, (_, group) => ({
-    ...{ title: `Opciones ${group + 1} ${kind(group)}`, pricing: 'add' as const, min: 0, max: 3 },
+    title: `Opciones ${group + 1} ${kind(group)}`,
+    pricing: 'add' as const,
+    min: 0,
+    max: 3,
     options: Array.from({ length: 5 }, (_, nth) => ({
-      ...{
-        title: OPTIONS[(group + nth) % OPTIONS.length] ?? '',
-        price: `${500 + ((group * 31 + nth * 7) % 40) * 50}.00`,
-      },
+      title: OPTIONS[(group + nth) % OPTIONS.length] ?? '',
+      price: `${500 + ((group * 31 + nth * 7) % 40) * 50}.00`,
       allergens: { gluten: 'free' as const, milk: nth % 2 === 0 ? ('contains' as const) : ('free' as const) },
     })),
   })),

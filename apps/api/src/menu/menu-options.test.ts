@@ -6,10 +6,15 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 const EXTRAS = 'extras'.padEnd(21, '_');
 const AVAILABILITY = [{ days: [1, 2], from: '12:00', to: '15:30' }];
 const GROUP = {
-  ...{ title: 'Extras', pricing: 'add' as const, min: 0, max: 1 },
+  title: 'Extras',
+  pricing: 'add' as const,
+  min: 0,
+  max: 1,
   options: [
     {
-      ...{ key: 'queso'.padEnd(21, '_'), title: 'Queso', price: { currency: '$' as const, big: 900, small: '00' } },
+      key: 'queso'.padEnd(21, '_'),
+      title: 'Queso',
+      price: { currency: '$' as const, big: 900, small: '00' },
       neutral: true,
     },
   ],

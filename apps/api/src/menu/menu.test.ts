@@ -111,7 +111,8 @@ describe('GET /api/menus/{key}', () => {
 describe('the public menu', () => {
   const readFrom = (from: TestServer, known?: unknown) =>
     send<PublicMenu>(from, 'publicMenu', {
-      ...{ as: null, params },
+      as: null,
+      params,
       ...(typeof known === 'string' && { headers: { 'if-none-match': known } }),
     });
 

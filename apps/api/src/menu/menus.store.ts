@@ -40,7 +40,9 @@ export function menusStore(
 
   const revisions = database.selectFrom('businesses').select(['key', 'revision']);
   const revisionOf = cachedRead({
-    ...{ name: 'revisions', version, max: MAX_CACHED_REVISIONS },
+    name: 'revisions',
+    version,
+    max: MAX_CACHED_REVISIONS,
     read: async (business) => (await revisions.where('key', '=', business).executeTakeFirst())?.revision,
     refresh: {
       all: refreshes,

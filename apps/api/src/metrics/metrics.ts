@@ -25,18 +25,29 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
-    ...{ name: 'carta_request_duration_seconds', help: 'Duration of requests by route and status.', registers },
-    ...{ labelNames: ['method', 'route', 'status'], buckets: LATENCIES },
+    name: 'carta_request_duration_seconds',
+    help: 'Duration of requests by route and status.',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCIES,
   });
   const signInFailures = new Counter({
-    ...{ name: 'carta_sign_in_failures_total', help: 'Failed sign-ins.', labelNames: ['reason'], registers },
+    name: 'carta_sign_in_failures_total',
+    help: 'Failed sign-ins.',
+    labelNames: ['reason'],
+    registers,
   });
   const pageFailures = new Counter({
-    ...{ name: 'carta_page_failures_total', help: 'Failures in pages of the panel.', registers },
+    name: 'carta_page_failures_total',
+    help: 'Failures in pages of the panel.',
+    registers,
     labelNames: ['remote', 'version'],
   });
   const cacheRequests = new Counter({
-    ...{ name: 'carta_cache_requests_total', help: 'Requests to caches.', labelNames: ['cache', 'result'], registers },
+    name: 'carta_cache_requests_total',
+    help: 'Requests to caches.',
+    labelNames: ['cache', 'result'],
+    registers,
   });
   const queueLabels = { labelNames: ['queue'], registers };
   const running = new Gauge({ name: 'carta_queue_running', help: 'Work under way of each queue.', ...queueLabels });
@@ -49,7 +60,9 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     (database ??= stateOf({ backupRuns, ping, now }).finally(() => setImmediate(() => (database = undefined))));
   const asked = (name: string, help: string, value: (state: DatabaseState) => number | null) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         const current = value(await ask());
         this.remove();

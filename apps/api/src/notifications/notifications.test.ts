@@ -6,7 +6,10 @@ beforeAll(async () => {
   server = await testServer();
   for (const nth of [3, 1, 2]) {
     await server.stores.notifications.add('higuera', {
-      ...{ title: `N${nth}`, message: 'm', image: '/files/higuera/a.webp', createdAt: nth * 1000 },
+      title: `N${nth}`,
+      message: 'm',
+      image: '/files/higuera/a.webp',
+      createdAt: nth * 1000,
       ...(nth === 2 ? { link: '/panel/news' } : {}),
     });
   }

@@ -43,7 +43,9 @@ async function browser(person: Person) {
     }
     const isPage = answer.statusCode === 200;
     return {
-      ...{ status: answer.statusCode, location: answer.headers.location, cookies: answer.cookies },
+      status: answer.statusCode,
+      location: answer.headers.location,
+      cookies: answer.cookies,
       policy: String(answer.headers['content-security-policy']),
       state: isPage ? rendered(answer.body).state : null,
     };
@@ -61,7 +63,8 @@ it('the link’s owner gets the local remote and a widened policy in each page o
   for (const address of ['/panel/orders', '/panel']) {
     const { state, policy } = await open(address);
     expect(state?.remotes.orders).toEqual({
-      ...{ version: 'local', manifest: `${LOCAL}/mf-manifest.json` },
+      version: 'local',
+      manifest: `${LOCAL}/mf-manifest.json`,
       screens: [{ path: '/panel/orders', title: 'orders', parent: '/panel' }],
     });
     expect(state).toMatchObject({ localRemote: { name: 'orders', origin: LOCAL }, serverTag: 'orders@1' });

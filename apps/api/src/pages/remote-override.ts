@@ -47,7 +47,9 @@ export async function withOverride(
   const origin = localOrigin(override);
   const { pathname } = new URL(request.url, 'http://localhost');
   await stores.audit.add({
-    ...{ business: owner.business, who: owner.email, what: `remoto local ${remote} de ${origin} en ${pathname}` },
+    business: owner.business,
+    who: owner.email,
+    what: `remoto local ${remote} de ${origin} en ${pathname}`,
   });
   allowOrigin(reply, origin);
   return {

@@ -34,7 +34,10 @@ export function wifiRoutes(app: FastifyInstance, { stores, site }: Pick<PageDeps
     const layout = qrLayout(wifiQrText(wifi), { hasLogo: false });
     const code = { side: layout.side, path: dotsPath(layout) };
     const { html, styles } = site.publicMenu().renderWifi({
-      ...{ assets: site.publicMenuAssets(), menu, wifi, code },
+      assets: site.publicMenuAssets(),
+      menu,
+      wifi,
+      code,
       ...chosen,
     });
     allowStyles(reply, styles);

@@ -51,7 +51,9 @@ function textBlock(
 ): MenuBlock {
   const lines = paragraph(text, STYLES.description, FRAME_WIDTH, typeface);
   return {
-    ...{ height: lines.height, gap, isHeading },
+    height: lines.height,
+    gap,
+    isHeading,
     render: (pen, top) => pen.paragraph(lines, { x: FRAME.left, top }, COLORS.muted),
   };
 }

@@ -87,11 +87,21 @@ describe('the text of a menu’s PDF', () => {
 
   it('[OPT-7] an item with sizes shows its lowest price, and each size with its price', async () => {
     const sizes = {
-      ...{ _id: 'g', key: 'g'.repeat(21), business: 'demo', title: 'Tamaño', order: 0, version: 0 },
-      ...{ pricing: 'replace' as const, min: 1, max: 1 },
+      _id: 'g',
+      key: 'g'.repeat(21),
+      business: 'demo',
+      title: 'Tamaño',
+      order: 0,
+      version: 0,
+      pricing: 'replace' as const,
+      min: 1,
+      max: 1,
       options: ['Chica', 'Grande', 'Oculta'].map((title, nth) => ({
-        ...{ key: title.padEnd(21, '_'), title, price: { currency: '$' as const, big: 500 + 400 * nth, small: '00' } },
-        ...{ show: title !== 'Oculta', soldOutUntil: nth === 0 ? 4_000_000_000_000 : null },
+        key: title.padEnd(21, '_'),
+        title,
+        price: { currency: '$' as const, big: 500 + 400 * nth, small: '00' },
+        show: title !== 'Oculta',
+        soldOutUntil: nth === 0 ? 4_000_000_000_000 : null,
       })),
     };
     const whole = withItems(menu('Pizzas: muzza', { optionGroups: [sizes] }), () => ({ optionGroups: [sizes.key] }));
@@ -246,7 +256,10 @@ describe('the pages of a menu’s PDF', () => {
 
 describe('the cover of a menu’s PDF', () => {
   const modalInfo = {
-    ...{ address: 'Av. Belgrano 1420', location: 'San Telmo', phone1: '011 5555-0142', phone2: '011 5555-0143' },
+    address: 'Av. Belgrano 1420',
+    location: 'San Telmo',
+    phone1: '011 5555-0142',
+    phone2: '011 5555-0143',
     schedule: 'Martes a viernes de 12 a 15.30\nLunes cerrado',
   };
 

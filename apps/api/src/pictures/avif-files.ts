@@ -26,7 +26,9 @@ export function openAvifFiles({ storage, ...options }: AvifFilesOptions): AvifFi
   // A pool of its own, so that an upload never waits for it.
   const encoder = openProcessPool<AvifJob, Uint8Array | null>({
     ...options,
-    ...{ name: 'AVIF encoder', size: 1, maxWaiting: 1 },
+    name: 'AVIF encoder',
+    size: 1,
+    maxWaiting: 1,
   });
   const waiting = new Map<string, AvifLog>();
   /** Not tried again before the next start. */

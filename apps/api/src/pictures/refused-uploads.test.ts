@@ -267,7 +267,10 @@ function half(bytes: Buffer): Buffer {
 function noise(size: number) {
   return sharp({
     create: {
-      ...{ width: size, height: size, channels: 3, background: 'black' },
+      width: size,
+      height: size,
+      channels: 3,
+      background: 'black',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });

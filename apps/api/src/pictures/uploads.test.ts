@@ -164,8 +164,14 @@ describe('an uploaded picture', () => {
 describe('the picture of an item', () => {
   it('an item gets the picture and the other fields of a form together', async () => {
     const form = {
-      ...{ title: 'Papas bravas', description: 'Con alioli', price: '{"currency":"$","big":900,"small":"50"}' },
-      ...{ order: '9', show: 'false', featured: '4', image: '{"url":"/files/higuera/x.webp"}', version: '0' },
+      title: 'Papas bravas',
+      description: 'Con alioli',
+      price: '{"currency":"$","big":900,"small":"50"}',
+      order: '9',
+      show: 'false',
+      featured: '4',
+      image: '{"url":"/files/higuera/x.webp"}',
+      version: '0',
     };
     const before = titled(await server.menuOf('owner'), 'bravas');
     const { status, body, url } = await upload(server, 'product', jpeg, { form });
@@ -173,8 +179,11 @@ describe('the picture of an item', () => {
       200,
       {
         ...before,
-        ...{ title: 'Papas bravas', description: 'Con alioli', price: { currency: '$', big: 900, small: '50' } },
-        ...{ image: { url }, version: 1 },
+        title: 'Papas bravas',
+        description: 'Con alioli',
+        price: { currency: '$', big: 900, small: '50' },
+        image: { url },
+        version: 1,
       },
     ]);
   });

@@ -194,9 +194,12 @@ async function find(database: Database, business: string, key: string): Promise<
 
 function planFromRow({ key, at, change, targets, count, status }: PlannedPricesRow): PlannedPrices {
   return {
-    ...{ key, at: Number(at), change: JSON.parse(change) as PlannedPrices['change'] },
+    key,
+    at: Number(at),
+    change: JSON.parse(change) as PlannedPrices['change'],
     ...(JSON.parse(targets) as Pick<PlannedPrices, 'items' | 'groups' | 'all'>),
-    ...{ count, status: status as PlannedPrices['status'] },
+    count,
+    status: status as PlannedPrices['status'],
   };
 }
 

@@ -20,7 +20,10 @@ const SIZES = 'tamano'.padEnd(21, '_');
 const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const CHANGE = { kind: 'percent' as const, value: 1_000, rounding: 'none' as const };
 const SIZE = {
-  ...{ title: 'Tamaño', pricing: 'replace' as const, min: 1, max: 1 },
+  title: 'Tamaño',
+  pricing: 'replace' as const,
+  min: 1,
+  max: 1,
   options: ['Chica', 'Grande'].map((title) => ({ key: title.padEnd(21, '_'), title, price: price(100) })),
 };
 

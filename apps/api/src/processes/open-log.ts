@@ -20,7 +20,10 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
-    ...{ dest: process.stdout.fd, sync: false, maxLength: MAX_BUFFER, ...BATCH },
+    dest: process.stdout.fd,
+    sync: false,
+    maxLength: MAX_BUFFER,
+    ...BATCH,
     // As text, each piece would cost the length of its whole batch.
     contentMode: 'buffer',
   });

@@ -166,7 +166,10 @@ describe('a version on trial', () => {
       for (const token of await sessions('neighbour', 3)) await open(token, '1');
       await written();
       expect((await server.stores.remotes.history('orders')).at(-1)).toMatchObject({
-        ...{ what: 'takeBack', version: '1', canary: null, who: 'carta' },
+        what: 'takeBack',
+        version: '1',
+        canary: null,
+        who: 'carta',
         why: '1 de 10 sesiones con errores; en la estable 0 de 3',
       });
       expect((await remote('history', 'orders')).out).toContain('  retirada sola  1  carta  1 de 10 sesiones');
@@ -209,7 +212,11 @@ describe('a version on trial', () => {
       for (let nth = 0; nth < 10; nth += 1) await open(token, version);
       await server.stores.sectionUse.add([
         ...[10, 9].map((age) => ({
-          ...{ remote: 'orders', version, minute: Math.floor(now / MINUTE_MS) - age, session: 'other', opened: 6 },
+          remote: 'orders',
+          version,
+          minute: Math.floor(now / MINUTE_MS) - age,
+          session: 'other',
+          opened: 6,
           failed: false,
         })),
       ]);

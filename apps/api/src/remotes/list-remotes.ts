@@ -16,7 +16,10 @@ export async function listRemotes(deps: RemotesDeps, site: Pick<Site, 'remotes'>
       const release = stable ?? canary?.release ?? (await builtRelease(deps, name))?.release;
       const { team = '', contact = '', manifest = '' } = release ?? {};
       return {
-        ...{ name, team, contact, version: registry[name]?.version ?? null },
+        name,
+        team,
+        contact,
+        version: registry[name]?.version ?? null,
         manifest: registry[name]?.manifest ?? manifest,
         since: stableSince(await remotes.history(name)),
         canary: canary && { version: canary.version, group: canary.group },

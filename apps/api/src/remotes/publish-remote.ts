@@ -68,7 +68,7 @@ export async function publishRemote(
   if (claimed) return refusedAs('conflict', `${claimed.path} ya es una pantalla de ${claimed.remote}`);
   const { version } = release;
   const { stable, canary } = live.get(name) ?? { stable: null, canary: null };
-  if (stable?.version === version && !canary) return ok({ ...{ name, version, former: version, canary, ended: null } });
+  if (stable?.version === version && !canary) return ok({ name, version, former: version, canary, ended: null });
   if (output.address === null) await storeFiles(storage, folderOf(name, release), output);
   return stores.remotes.publish({
     ...how,

@@ -69,7 +69,9 @@ export function shownReleases(built: RemoteRegistry, live: LiveReleases): [strin
 }
 
 const registered = ({ version, manifest, screens, panel, files, integrity }: Release): RegisteredRemote => ({
-  ...{ version, manifest, screens },
+  version,
+  manifest,
+  screens,
   ...(panel !== undefined && { panel }),
   ...(files && { files }),
   // Our own files cannot be exchanged.

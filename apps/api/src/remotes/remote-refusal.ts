@@ -10,5 +10,7 @@ export interface RemoteRefusal {
 export type RemoteResult<T> = { readonly ok: true; readonly value: T } | RemoteRefusal;
 
 export const refusedAs = (code: RemoteRefusal['code'], ...problems: readonly string[]): RemoteRefusal => ({
-  ...{ ok: false, code, problems },
+  ok: false,
+  code,
+  problems,
 });

@@ -38,7 +38,12 @@ export function remoteTokensStore(database: Database, now: () => number) {
         await data
           .insertInto('remote_tokens')
           .values({
-            ...{ hash: hashOf(token), remote, nth, created_at: now(), created_by: createdBy, revoked_at: null },
+            hash: hashOf(token),
+            remote,
+            nth,
+            created_at: now(),
+            created_by: createdBy,
+            revoked_at: null,
           })
           .execute();
         return { name: `${remote}-${nth}`, token };
@@ -59,7 +64,11 @@ export function remoteTokensStore(database: Database, now: () => number) {
     async list(): Promise<ListedToken[]> {
       const rows = await database.selectFrom('remote_tokens').selectAll().orderBy('remote').orderBy('nth').execute();
       return rows.map(({ remote, nth, created_at: createdAt, created_by: createdBy, revoked_at: revokedAt }) => ({
-        ...{ name: `${remote}-${nth}`, remote, createdAt, createdBy, revokedAt },
+        name: `${remote}-${nth}`,
+        remote,
+        createdAt,
+        createdBy,
+        revokedAt,
       }));
     },
 

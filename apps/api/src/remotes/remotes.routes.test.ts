@@ -61,7 +61,8 @@ interface Sent {
 async function ask(name: Name, { token, remote = 'orders', body, form }: Sent = {}) {
   const { method, path: template, response }: Call = remoteCalls[name];
   const answer = await server.app.inject({
-    ...{ method, url: template.replace(':remote', remote) },
+    method,
+    url: template.replace(':remote', remote),
     headers: { ...form?.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(form ? { payload: form.payload } : body !== undefined && { payload: body as object }),
   });
@@ -77,7 +78,9 @@ function formOf(
   { fields = {}, renamed = {} }: { fields?: object; renamed?: Record<string, string> } = {},
 ) {
   const parts = readdirSync(folder).map((file) => ({
-    ...{ bytes: readFileSync(path.join(folder, file)), filename: renamed[file] ?? file, type: 'text/plain' },
+    bytes: readFileSync(path.join(folder, file)),
+    filename: renamed[file] ?? file,
+    type: 'text/plain',
   }));
   // The helper takes parts by name; each has another name until here.
   const named = Object.fromEntries(parts.map((part, nth) => [`file-${nth}`, part]));
@@ -101,8 +104,11 @@ describe('the token of a remote', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ name: 'orders', version: expect.stringMatching(/^[0-9a-f]{16}$/), former: '1' },
-        ...{ canary: null, ended: null },
+        name: 'orders',
+        version: expect.stringMatching(/^[0-9a-f]{16}$/),
+        former: '1',
+        canary: null,
+        ended: null,
       },
     ]);
     expect((await live()).orders?.version).toBe(body.version);

@@ -31,7 +31,10 @@ export function remotesRoutes(serve: Serve, { stores, storage, site, config }: R
   const { remotes, audit } = stores;
   let folders = 0;
   const deps = (): RemotesDeps => ({
-    ...{ stores, storage, siteDir: config.siteDir, built: site.remotes.built() },
+    stores,
+    storage,
+    siteDir: config.siteDir,
+    built: site.remotes.built(),
     origin: new URL(config.publicUrl).origin,
     signingKey: config.remoteSigningKey,
   });
@@ -69,7 +72,11 @@ export function remotesRoutes(serve: Serve, { stores, storage, site, config }: R
   );
 
   const changeBy = (token: RemoteToken, why: string) => ({
-    ...{ name: token.remote, who: token.name, why, built: deps().built, first: null },
+    name: token.remote,
+    who: token.name,
+    why,
+    built: deps().built,
+    first: null,
   });
 
   serve(remoteCalls.promoteRemote, async ({ token, body: { why } }) =>

@@ -89,7 +89,14 @@ export function remotesStore(database: Database, { version, now }: { version: Da
     data
       .insertInto('remote_history')
       .values({
-        ...{ name, nth, at: now(), what, who, why, version: stable?.version ?? null, unchecked: isUnchecked ? 1 : 0 },
+        name,
+        nth,
+        at: now(),
+        what,
+        who,
+        why,
+        version: stable?.version ?? null,
+        unchecked: isUnchecked ? 1 : 0,
         canary_version: canary?.release.version ?? null,
         canary_group: canary && JSON.stringify(canary.group),
       })
@@ -116,8 +123,11 @@ export function remotesStore(database: Database, { version, now }: { version: Da
     const { stable, canary = null } = next;
     const running: Canary | null = canary && { version: canary.release.version, group: canary.group };
     return ok({
-      ...{ name, version: stable?.version ?? null, former: isFirst ? first.version : (last?.version ?? null) },
-      ...{ canary: running, ended: running ? null : (last?.canary?.version ?? null) },
+      name,
+      version: stable?.version ?? null,
+      former: isFirst ? first.version : (last?.version ?? null),
+      canary: running,
+      ended: running ? null : (last?.canary?.version ?? null),
     });
   }
 

@@ -26,13 +26,11 @@ export function openRenderProcess({ program, readPicture, ...options }: RenderPr
   const { file, execArgv = [] } = program;
   const open = (kind: keyof typeof MAX_WAITING) =>
     openProcessPool<RenderJob, Uint8Array>({
-      ...{
-        name: `${kind} process`,
-        size: 1,
-        maxWaiting: MAX_WAITING[kind],
-        answer: (url) => readPicture(String(url)),
-        ...options,
-      },
+      name: `${kind} process`,
+      size: 1,
+      maxWaiting: MAX_WAITING[kind],
+      answer: (url) => readPicture(String(url)),
+      ...options,
       program: { file, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv] },
     });
   const pools = { pdf: open('pdf'), qr: open('qr') };

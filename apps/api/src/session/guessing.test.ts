@@ -36,7 +36,9 @@ const browserCookie = ({ headers }: { headers: Record<string, unknown> }) =>
 /** Stores failed sign-ins: to the owner's account, each from another network; or from one `network`, to unknown accounts. */
 function failures(count: number, { network = '' } = {}): Promise<void> {
   const rows = Array.from({ length: count }, (_, nth) => ({
-    ...{ address: network || `10.1.0.${nth}`, id: randomUUID(), failed_at: now },
+    address: network || `10.1.0.${nth}`,
+    id: randomUUID(),
+    failed_at: now,
     email: network ? `nadie${nth}@nada.test` : email,
   }));
   return withDatabase(server, (database) => database.insertInto('login_failures').values(rows).execute());

@@ -57,7 +57,8 @@ export function loginLimitsStore(database: Database, now: () => number) {
           .execute();
 
         const refuse = (limit: 'email' | 'client' | 'account', until: number): Attempt => ({
-          ...{ allowed: false, limit },
+          allowed: false,
+          limit,
           retryAfterSeconds: Math.ceil((until - at) / 1000),
         });
         const lastOfEmail = ofClient.filter((failure) => failure.email === email)[MAX_PER_EMAIL_AND_CLIENT - 1];

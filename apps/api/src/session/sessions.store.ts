@@ -58,7 +58,9 @@ export function sessionsStore(
       'sessions.device',
     ]);
   const stored = cachedRead({
-    ...{ name: 'sessions', version, max: MAX_CACHED_SESSIONS },
+    name: 'sessions',
+    version,
+    max: MAX_CACHED_SESSIONS,
     read: (token) =>
       withUsers
         .where('sessions.business', '=', businessInToken(token))

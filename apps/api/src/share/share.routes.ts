@@ -58,11 +58,21 @@ export async function shareRoutes(app: FastifyInstance, { menus, renderProcess }
     if (!menu) return answerNotFound(request, reply);
     const { key, name, style } = menu;
     const icons = [192, 512].map((width) => ({
-      ...{ src: `/files/icon/${width}/${key}.png`, sizes: `${width}x${width}`, type: 'image/png' },
+      src: `/files/icon/${width}/${key}.png`,
+      sizes: `${width}x${width}`,
+      type: 'image/png',
     }));
     const manifest = {
-      ...{ id: `/m/${key}`, start_url: `/m/${key}`, scope: '/m/', lang: 'es-AR', display: 'minimal-ui' },
-      ...{ name, short_name: name, theme_color: style.mainColor, background_color: '#ffffff', icons },
+      id: `/m/${key}`,
+      start_url: `/m/${key}`,
+      scope: '/m/',
+      lang: 'es-AR',
+      display: 'minimal-ui',
+      name,
+      short_name: name,
+      theme_color: style.mainColor,
+      background_color: '#ffffff',
+      icons,
     };
     return reply
       .type('application/manifest+json; charset=utf-8')

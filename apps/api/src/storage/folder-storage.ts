@@ -18,7 +18,8 @@ function storageOn(disk: Disk): FileStorage {
         const found = await metaData(name);
         return (
           found && {
-            ...{ size: found.contentLength, version: found.etag },
+            size: found.contentLength,
+            version: found.etag,
             read: () => orUnavailable(() => disk.getStream(name)),
           }
         );

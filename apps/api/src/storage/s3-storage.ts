@@ -40,7 +40,8 @@ export function s3Storage({ bucket, prefix, ...credentials }: S3Place): S3Storag
     const timer = setTimeout(() => late.abort(), contents ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
     try {
       const answer = await client.fetch(`${bucket}${address}`, {
-        ...{ method, signal: late.signal },
+        method,
+        signal: late.signal,
         ...(contents && {
           // The store compares it with what arrives.
           headers: { 'x-amz-content-sha256': createHash('sha256').update(contents).digest('hex') },
@@ -69,7 +70,8 @@ export function s3Storage({ bucket, prefix, ...credentials }: S3Place): S3Storag
     let page: string | undefined = '';
     while (page !== undefined) {
       const query = new URLSearchParams({
-        ...{ 'list-type': '2', prefix: prefix + folder },
+        'list-type': '2',
+        prefix: prefix + folder,
         ...(!isDeep && { delimiter: '/' }),
         ...(page && { 'continuation-token': page }),
       });

@@ -23,7 +23,12 @@ module.exports = async () => {
       decoder: path.join(src, 'pictures/decoder-program.ts'),
       'log-and-end': path.join(__dirname, 'log-and-end.ts'),
     },
-    ...{ outdir, bundle: true, platform: 'node', format: 'cjs', target: 'node20', conditions: ['carta-source'] },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    conditions: ['carta-source'],
     plugins: [EXTERNAL_PACKAGES],
   });
   process.env.CARTA_TEST_PROGRAMS = outdir;

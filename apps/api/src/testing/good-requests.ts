@@ -15,10 +15,17 @@ const PLAN = { at: 4_000_000_000_000, change: { kind: 'percent' as const, value:
 
 /** A group of two options with prices. */
 const groupRequest = (title: string) => ({
-  ...{ title, pricing: 'add' as const, min: 0, max: 2 },
+  title,
+  pricing: 'add' as const,
+  min: 0,
+  max: 2,
   options: ['Queso', 'Huevo'].map((option) => ({
-    ...{ key: option.padEnd(21, '_'), title: option, price: { currency: '$' as const, big: 900, small: '00' } },
-    ...{ show: true, allergens: { gluten: 'free' as const }, diets: ['vegetarian' as const] },
+    key: option.padEnd(21, '_'),
+    title: option,
+    price: { currency: '$' as const, big: 900, small: '00' },
+    show: true,
+    allergens: { gluten: 'free' as const },
+    diets: ['vegetarian' as const],
   })),
 });
 
@@ -145,9 +152,17 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     return {
       params: { businessKey: menu.key, itemKey: key },
       body: {
-        ...{ key, business: menu.key, parent: titled(menu, 'Tapas').key, level: 2, order: 9 },
-        ...{ title: 'Tortilla', description: 'De papas', price: { currency: '$', big: 99, small: '00' } },
-        ...{ image: { url: '/assets/placeholders/product.webp' }, show: true, featured: false },
+        key,
+        business: menu.key,
+        parent: titled(menu, 'Tapas').key,
+        level: 2,
+        order: 9,
+        title: 'Tortilla',
+        description: 'De papas',
+        price: { currency: '$', big: 99, small: '00' },
+        image: { url: '/assets/placeholders/product.webp' },
+        show: true,
+        featured: false,
       },
     };
   },
@@ -156,10 +171,19 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     return {
       params: {},
       body: {
-        ...{ key, business: menu.key, parent, version },
-        ...{ title: 'Bife de chorizo', description: '400 g', show: false, featured: 3, soldOut: true },
+        key,
+        business: menu.key,
+        parent,
+        version,
+        title: 'Bife de chorizo',
+        description: '400 g',
+        show: false,
+        featured: 3,
+        soldOut: true,
         price: { currency: '$', big: 12_500, small: '50' },
-        ...{ allergens: { gluten: 'free', milk: 'contains' }, diets: ['vegetarian'], optionGroups: [EXTRAS, SIZES] },
+        allergens: { gluten: 'free', milk: 'contains' },
+        diets: ['vegetarian'],
+        optionGroups: [EXTRAS, SIZES],
       },
     };
   },
@@ -209,7 +233,8 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   updateOptionGroup: ({ key, optionGroups }) => ({
     params: { businessKey: key, groupKey: EXTRAS },
     body: {
-      ...{ ...groupRequest('Agregados'), soldOut: { ['Queso'.padEnd(21, '_')]: true } },
+      ...groupRequest('Agregados'),
+      soldOut: { ['Queso'.padEnd(21, '_')]: true },
       version: optionGroups.find((group) => group.key === EXTRAS)?.version,
     },
   }),
@@ -223,8 +248,12 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
     body: {
       keys: [titled(menu, 'croquetas').key, titled(menu, 'bife').key],
       set: {
-        ...{ show: false, soldOut: true, parent: titled(menu, 'Sopas').key },
-        ...{ allergens: { eggs: 'contains' }, diets: ['spicy'], optionGroups: [EXTRAS] },
+        show: false,
+        soldOut: true,
+        parent: titled(menu, 'Sopas').key,
+        allergens: { eggs: 'contains' },
+        diets: ['spicy'],
+        optionGroups: [EXTRAS],
       },
     },
   }),

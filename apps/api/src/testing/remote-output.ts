@@ -38,7 +38,10 @@ export function writeRemoteOutput(
     exposes: [{ path: './remote', assets }],
     carta: {
       screens: [{ path: `/panel/${name}`, title: name, parent: '/panel' }],
-      ...{ panel: '^1.0.0', imports: ['useSelector'], team: name, contact: `equipo-${name}@carta.test` },
+      panel: '^1.0.0',
+      imports: ['useSelector'],
+      team: name,
+      contact: `equipo-${name}@carta.test`,
       ...carta,
     },
   };

@@ -90,15 +90,20 @@ export async function testServer({
   writeStandInSite(siteDir);
   const postgres = await postgresFor(path.join(folder, 'data'));
   const config = configOf({
-    ...{ DATA_DIR: path.join(folder, 'data'), SITE_DIR: siteDir, NODE_ENV: 'test' },
-    ...{ ...postgres?.env, ...env },
+    DATA_DIR: path.join(folder, 'data'),
+    SITE_DIR: siteDir,
+    NODE_ENV: 'test',
+    ...postgres?.env,
+    ...env,
   });
   if (!postgres) await writeTables(config.dataDir);
   const storage = storageFor(await openStorage(config));
   const opened = await openStores(config, {
     // A pool makes requests wait that the embedded database answers at once.
     ...(postgres && { busyTimeout: 10_000 }),
-    ...{ durable: false, sharedFiles: config.storage && storage, ...options },
+    durable: false,
+    sharedFiles: config.storage && storage,
+    ...options,
   });
   if (!opened.ok) throw new Error(opened.reason);
   const stores = opened.value;
@@ -116,12 +121,20 @@ export async function testServer({
   const { development, dataDir } = config;
   const site = openSite(siteDir, { development, log, dataDir, published: stores.remotes.live });
   const app = await buildApp({
-    ...{ config, stores, site, log, storage, httpLimits },
+    config,
+    stores,
+    site,
+    log,
+    storage,
+    httpLimits,
     pictures: openPictures({ storage, program: PICTURE_DECODER, ...pictureOptions }),
     renderProcess: openRenderProcess({
-      ...{ program: RENDER_PROGRAM, readPicture: pictureReader(storage), ...renderProcessOptions },
+      program: RENDER_PROGRAM,
+      readPicture: pictureReader(storage),
+      ...renderProcessOptions,
     }),
-    ...{ readyChecks, disk: openDiskCheck(config.dataDir) },
+    readyChecks,
+    disk: openDiskCheck(config.dataDir),
   });
 
   const menuOf = async (person: Person) => {

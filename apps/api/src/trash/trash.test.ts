@@ -35,12 +35,22 @@ it('[TRASH-1] the trash lists the deletions of the last 30 days, latest first', 
   await removeCategory(categoryTitled(menu, 'Cocina'));
   expect(await listed()).toEqual([
     {
-      ...{ key: titled(menu, 'Cocina').key, kind: 'category', title: 'Cocina', categories: 2, items: 2 },
-      ...{ deletedAt: now, until: now + 30 * DAY_MS },
+      key: titled(menu, 'Cocina').key,
+      kind: 'category',
+      title: 'Cocina',
+      categories: 2,
+      items: 2,
+      deletedAt: now,
+      until: now + 30 * DAY_MS,
     },
     {
-      ...{ key: titled(menu, 'flan').key, kind: 'product', title: 'flan', categories: 0, items: 1 },
-      ...{ deletedAt: now - 1000, until: now - 1000 + 30 * DAY_MS },
+      key: titled(menu, 'flan').key,
+      kind: 'product',
+      title: 'flan',
+      categories: 0,
+      items: 1,
+      deletedAt: now - 1000,
+      until: now - 1000 + 30 * DAY_MS,
     },
   ]);
   now += 30 * DAY_MS - 1;

@@ -68,7 +68,9 @@ export async function addToRows(change: Change, additions: readonly Addition[]):
       .insertInto('visit_counts')
       .values(
         batch.map(({ addTo, ...place }) => ({
-          ...{ business: place.business, unit: place.unit, period: place.period },
+          business: place.business,
+          unit: place.unit,
+          period: place.period,
           counts: addTo(stored.get(nameOf(place)) ?? ''),
         })),
       )

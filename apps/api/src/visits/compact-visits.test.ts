@@ -23,10 +23,14 @@ afterEach(() => server.close());
 
 const count = (kind: VisitCount['kind'], key: string, day: string, of: number) => ({ kind, key, day, count: of });
 const page = (day: string, of: number, hour: number | null = 21): BusinessVisits => ({
-  ...{ business: 'higuera', hour, ...count('page', 'qr', day, of) },
+  business: 'higuera',
+  hour,
+  ...count('page', 'qr', day, of),
 });
 const product = (key: string, day: string, of: number): BusinessVisits => ({
-  ...{ business: 'higuera', hour: null, ...count('product', key, day, of) },
+  business: 'higuera',
+  hour: null,
+  ...count('product', key, day, of),
 });
 const compact = () => server.stores.visits.compact();
 const stored = async () => (await allVisits(server.stores.visits, 'higuera')).sort(byName);
@@ -206,7 +210,9 @@ describe('a year of 200 visits a day', () => {
   /** What 200 diners do on a day in a menu of 20 categories and 200 products: a third of the products is looked at by most. */
   function visitsOf(day: string, nth: number, keys: readonly string[]): BusinessVisits[] {
     const of = (kind: VisitCount['kind'], key: string, number: number, hour: number | null = null) => ({
-      ...{ business: 'higuera', hour, ...count(kind, key, day, number) },
+      business: 'higuera',
+      hour,
+      ...count(kind, key, day, number),
     });
     const seen = (place: number) => Math.round(40 / (1 + place / 6) + ((place * 7 + nth) % 3));
     const ordered = (place: number) => Math.round(9 / (1 + place / 4) + ((place + nth) % 5 === 0 ? 1 : 0));

@@ -75,7 +75,9 @@ function foldMonthsOf(database: Database, business: string, firstMonth: string):
     await addToRows(
       change,
       months.map((month) => ({
-        ...{ business, unit: 'months' as const, period: month },
+        business,
+        unit: 'months' as const,
+        period: month,
         addTo: (counts) => {
           const ofDays = days.filter(({ period }) => period.startsWith(month));
           return storedRecordCounts([counts, ...ofDays.map((day) => day.counts)].flatMap(recordCounts));

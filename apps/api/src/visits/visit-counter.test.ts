@@ -3,7 +3,12 @@ import { VisitCounter } from './visit-counter.ts';
 import type { BusinessVisits } from './business-visits.ts';
 
 const visit = (changes: Partial<BusinessVisits> = {}): BusinessVisits => ({
-  ...{ business: 'higuera', day: '2026-11-21', hour: 13, kind: 'page', key: 'qr', count: 1 },
+  business: 'higuera',
+  day: '2026-11-21',
+  hour: 13,
+  kind: 'page',
+  key: 'qr',
+  count: 1,
   ...changes,
 });
 

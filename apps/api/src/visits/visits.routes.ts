@@ -51,7 +51,10 @@ export function visitsRoutes(serve: Serve, { menus, now, visitCounter }: VisitsD
       const hour = hourIn(menu.timeZone, now());
       visitCounter.count(
         visits.flatMap(countedAs).map((counted) => ({
-          ...{ business, day, ...counted, count: 1 },
+          business,
+          day,
+          ...counted,
+          count: 1,
           hour: counted.kind === 'page' ? hour : null,
         })),
       );

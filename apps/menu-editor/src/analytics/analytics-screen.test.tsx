@@ -35,10 +35,14 @@ const HOURS = Array.from({ length: 7 }, (_, weekday) =>
   ),
 );
 const RANGE: VisitsInRange = {
-  ...{ from: '2026-11-20', to: '2026-11-21', covered: { from: '2026-11-20', to: '2026-11-21' } },
-  ...{ hours: HOURS, withoutHour: 0 },
+  from: '2026-11-20',
+  to: '2026-11-21',
+  covered: { from: '2026-11-20', to: '2026-11-21' },
+  hours: HOURS,
+  withoutHour: 0,
   before: {
-    ...{ from: '2026-11-18', to: '2026-11-19' },
+    from: '2026-11-18',
+    to: '2026-11-19',
     days: [
       { day: '2026-11-18', visits: 600, qr: 1 },
       { day: '2026-11-19', visits: 400, qr: 1 },

@@ -12,8 +12,16 @@ const MENU = menu('Entradas: provoleta');
 const NOW = Date.now();
 
 const change = (key: string, changes: Partial<ChangeSummary>): ChangeSummary => ({
-  ...{ key, at: NOW, by: 'marina@higuera.test', device: 'Chrome en Android', what: 'priced', text: key, detail: '' },
-  ...{ undoable: true, undone: false, changedSince: false },
+  key,
+  at: NOW,
+  by: 'marina@higuera.test',
+  device: 'Chrome en Android',
+  what: 'priced',
+  text: key,
+  detail: '',
+  undoable: true,
+  undone: false,
+  changedSince: false,
   ...changes,
 });
 const PRICED = change('priced', {
@@ -21,13 +29,12 @@ const PRICED = change('priced', {
   price: { from: priceFromCents(2_150_000), to: priceFromCents(2_390_000) },
 });
 const MOVED = change('moved', {
-  ...{
-    what: 'moved',
-    text: 'Provoleta pasó al lugar 2',
-    detail: 'En Entradas, estaba en el 5',
-    device: 'Firefox en Linux',
-  },
-  ...{ undoable: false, undone: true },
+  what: 'moved',
+  text: 'Provoleta pasó al lugar 2',
+  detail: 'En Entradas, estaba en el 5',
+  device: 'Firefox en Linux',
+  undoable: false,
+  undone: true,
 });
 const OLD = change('old', { what: 'edited', text: 'Flan: editado', undoable: false, changedSince: true, at: 1_000 });
 const IMPORT = change('import', {

@@ -62,7 +62,10 @@ function optionWords({ title, price }: OptionDraft): string {
 /** `now` in ms since 1970: an option whose 'sold out' is over is on sale. */
 export function draftOfGroup({ title, pricing, min, max, options }: OptionGroup, now: number): GroupDraft {
   return {
-    ...{ title, pricing, min, max },
+    title,
+    pricing,
+    min,
+    max,
     options: options.map(({ soldOutUntil, price, ...option }) => ({
       ...option,
       price: typedPrice(price),

@@ -48,7 +48,9 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
     { title: 'Dejan de ser destacados', tone: 'warning', entries: effect.unfeatured },
     { title: 'Cambian de precio', tone: 'neutral', entries: effect.repriced },
     {
-      ...{ title: 'Se agregan', tone: 'success' as const, entries: isUpdate && !adds ? effect.skipped : effect.added },
+      title: 'Se agregan',
+      tone: 'success' as const,
+      entries: isUpdate && !adds ? effect.skipped : effect.added,
       ...(isUpdate && { detail: 'Lo que está sólo en el archivo', rest: adds }),
     },
     { title: 'Se ocultan', detail: 'No los ven tus comensales', tone: 'warning', entries: effect.hidden },

@@ -3,7 +3,8 @@ import type { MenuFileContent } from '@carta/menu-file';
 import { importedFile, NO_DECISIONS } from './imported-file.ts';
 
 const table = (...lines: string[]): MenuFileContent => ({
-  ...{ kind: 'table', details: [] },
+  kind: 'table',
+  details: [],
   sheets: [{ name: '', isText: true, rows: lines.map((line) => line.split(';')) }],
 });
 

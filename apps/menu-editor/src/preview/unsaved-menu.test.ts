@@ -74,8 +74,16 @@ it('unsavedMenu has the unsaved settings: the whole object, one field, or a form
 
 it('unsavedMenu has the unsaved option group in the place of the stored one', () => {
   const [size, extras] = ['size', 'extras'].map((key, order) => ({
-    ...{ _id: key, key, business: 'demo', title: key, pricing: 'add' as const, min: 0, max: 1, options: [] },
-    ...{ order, version: 0 },
+    _id: key,
+    key,
+    business: 'demo',
+    title: key,
+    pricing: 'add' as const,
+    min: 0,
+    max: 1,
+    options: [],
+    order,
+    version: 0,
   }));
   const group = { ...extras!, title: 'Agregados' };
   const shown = unsavedMenu({ ...board, optionGroups: [size!, extras!] }, { ...nothing, group }, addressOf);

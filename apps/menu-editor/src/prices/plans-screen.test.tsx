@@ -15,8 +15,11 @@ const keysOf = (...titles: string[]) => titles.map((title) => itemTitled(MENU, t
 /** Moments at 06:00 in Buenos Aires. */
 const moment = (day: string) => Date.parse(`${day}T09:00:00Z`);
 const plan = (title: string, changes: Partial<PlannedPrices>): PlannedPrices => ({
-  ...{ key: keyOf(title), at: moment('2126-11-30'), change: { kind: 'percent', value: 800, rounding: '100' } },
-  ...{ count: 3, status: 'planned' },
+  key: keyOf(title),
+  at: moment('2126-11-30'),
+  change: { kind: 'percent', value: 800, rounding: '100' },
+  count: 3,
+  status: 'planned',
   ...changes,
 });
 const ALL = plan('all', { all: true, count: 5 });
@@ -26,7 +29,10 @@ const WINES = plan('wines', {
   count: 2,
 });
 const DONE = plan('done', {
-  ...{ at: moment('2025-11-03'), items: keysOf('Flan'), groups: [keyOf('Agregados')], status: 'done' },
+  at: moment('2025-11-03'),
+  items: keysOf('Flan'),
+  groups: [keyOf('Agregados')],
+  status: 'done',
 });
 const CANCELLED = plan('cancelled', { at: moment('2025-10-15'), items: keysOf('Malbec', 'Flan'), status: 'cancelled' });
 

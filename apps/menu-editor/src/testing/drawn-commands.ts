@@ -78,7 +78,8 @@ export const DRAWN_COMMANDS: Readonly<Record<CommandName, Draw>> = {
     const categories = draw.some(categoriesOf(menu).filter(({ show }) => show !== value));
     const items = draw.some(menu.items.filter(({ show }) => show !== value));
     return commandAction('menu/severalChanged', {
-      ...{ categories: keysOf(categories), items: keysOf(items) },
+      categories: keysOf(categories),
+      items: keysOf(items),
       changes: { show: value },
     });
   },

@@ -24,7 +24,10 @@ export function drawnMenu(draw: Drawn): Menu {
       const groups = draw.some(optionGroups).map(({ key }) => key);
       items.push(
         item({
-          ...{ ...head(index), parent, level: level === 1 ? 2 : 3, price: draw.price() },
+          ...head(index),
+          parent,
+          level: level === 1 ? 2 : 3,
+          price: draw.price(),
           featured: draw.flag() && 1 + items.length * gap,
           soldOutUntil: drawnSoldOut(draw),
           ...(draw.flag() && { optionGroups: groups }),

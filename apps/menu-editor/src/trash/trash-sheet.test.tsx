@@ -7,8 +7,13 @@ import { TrashSheet } from './trash-sheet.tsx';
 const open = (answers: Answers) =>
   renderScreens(menu('Vinos: Malbec'), { screens: { '/': TrashSheet }, at: '/', answers });
 const deletion = (title: string) => ({
-  ...{ key: title, kind: 'product', title, categories: 0, items: 1 },
-  ...{ deletedAt: Date.UTC(2026, 10, 1), until: Date.UTC(2026, 11, 1, 12) },
+  key: title,
+  kind: 'product',
+  title,
+  categories: 0,
+  items: 1,
+  deletedAt: Date.UTC(2026, 10, 1),
+  until: Date.UTC(2026, 11, 1, 12),
 });
 
 describe('Papelera', () => {

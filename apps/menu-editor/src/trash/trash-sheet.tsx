@@ -18,8 +18,13 @@ const deletions = editorData.declare(
   (api, { businessKey }) => api.trash({ params: { businessKey } }),
   ({ deletions }) =>
     asList(deletions, {
-      ...{ key: 'string', title: 'string', kind: ['category', 'product', 'optionGroup'] },
-      ...{ categories: 'number', items: 'number', deletedAt: 'number', until: 'number' },
+      key: 'string',
+      title: 'string',
+      kind: ['category', 'product', 'optionGroup'],
+      categories: 'number',
+      items: 'number',
+      deletedAt: 'number',
+      until: 'number',
     }),
 );
 

@@ -16,7 +16,8 @@ import {
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const ZONE = { key: 'san-telmo____________', title: 'San Telmo', price: priceFromCents(150_000) };
 const SETTINGS = {
-  ...{ menuTypes: ['delivery', 'takeaway'], whatsAppNumber: '1155550100' },
+  menuTypes: ['delivery', 'takeaway'],
+  whatsAppNumber: '1155550100',
   delivery: { zones: [ZONE], minimum: priceFromCents(500_000) },
 } satisfies Partial<Menu>;
 
@@ -88,7 +89,7 @@ it('the zone that was chosen last at this business is chosen again, as long as i
 it('an order that is paid with too little cash can be copied, without the cash', () => {
   const written = menu('Postres: flan', SETTINGS);
   const shown = publicMenu(written);
-  const line = { item: itemTitled(written, 'flan').key, ...{ title: 'flan', selection: {}, quantity: 1, note: '' } };
+  const line = { item: itemTitled(written, 'flan').key, title: 'flan', selection: {}, quantity: 1, note: '' };
   const lines = checkCart(shown, [{ ...line, cents: 9_900 }], NOW);
   const order = orderOf(shown, lines, { ...newForm(shown, DINER), paysWith: '1' });
   expect(order.paysWith).toBe(100);

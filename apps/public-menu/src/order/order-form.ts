@@ -23,8 +23,12 @@ export interface OrderForm extends OrderChoices {
 export function newForm(menu: OrderMenu, diner: DinerWords, choices?: OrderChoices): OrderForm {
   const zone = menu.delivery.zones.find(({ key }) => key === diner.zones?.[menu.key]);
   return {
-    ...{ type: menu.menuTypes[0] ?? 'takeaway', payment: offeredPayments(menu)[0] ?? null, paysWith: '', notes: '' },
-    ...{ name: diner.name, address: diner.address },
+    type: menu.menuTypes[0] ?? 'takeaway',
+    payment: offeredPayments(menu)[0] ?? null,
+    paysWith: '',
+    notes: '',
+    name: diner.name,
+    address: diner.address,
     zone: zone ? { key: zone.key, cents: priceInCents(zone.price) } : null,
     ...choices,
   };

@@ -37,7 +37,9 @@ function OpenSheet({ store }: { readonly store: OrderStore }) {
     return (
       <ItemSheet
         key={item.key}
-        {...{ menu, now, item }}
+        menu={menu}
+        now={now}
+        item={item}
         cart={isSent ? [] : cart}
         link={location.href}
         onAdd={store.add}

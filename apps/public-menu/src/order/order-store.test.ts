@@ -9,8 +9,14 @@ const ZONE = { key: 'san-telmo____________', title: 'San Telmo', price: priceFro
 const WRITTEN = menu('Postres: flan, budín', { delivery: { zones: [ZONE], minimum: null } });
 const FORM: OrderChoices = { type: 'delivery', zone: null, payment: 'cash', paysWith: '', notes: '' };
 const line = (key: string, changes: Partial<CartLine> = {}): CartLine => ({
-  ...{ key: key.padEnd(21, '_'), item: itemTitled(WRITTEN, 'flan').key, title: 'flan' },
-  ...{ selection: {}, quantity: 1, note: '', cents: 9_900, ...changes },
+  key: key.padEnd(21, '_'),
+  item: itemTitled(WRITTEN, 'flan').key,
+  title: 'flan',
+  selection: {},
+  quantity: 1,
+  note: '',
+  cents: 9_900,
+  ...changes,
 });
 
 let databases: MemoryDatabases;

@@ -70,8 +70,15 @@ export class OrderStore {
     this.#storage = storage;
     this.#onChange = onChange;
     this.#state = {
-      ...{ menu, now: Date.now(), isOnline: navigator.onLine, ...order },
-      ...{ view: null, form: newForm(menu, diner, order.form), sending: 'idle', removed: null, said: '' },
+      menu,
+      now: Date.now(),
+      isOnline: navigator.onLine,
+      ...order,
+      view: null,
+      form: newForm(menu, diner, order.form),
+      sending: 'idle',
+      removed: null,
+      said: '',
     };
   }
 

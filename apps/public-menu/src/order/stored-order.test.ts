@@ -6,7 +6,12 @@ import { MemoryDatabases, SilentChannel } from './testing/memory-databases.ts';
 const NOW = Date.UTC(2026, 10, 25, 20);
 const line: CartLine = {
   key: 'a'.repeat(21),
-  ...{ item: 'a', title: 'Ñoquis', selection: {}, quantity: 1, note: '', cents: 1_250_000 },
+  item: 'a',
+  title: 'Ñoquis',
+  selection: {},
+  quantity: 1,
+  note: '',
+  cents: 1_250_000,
 };
 const order: DinerOrder = { cart: [line], isSent: true, sentAt: NOW - 60_000, last: [line] };
 const FORM = { type: 'takeaway', zone: null, payment: 'cash', paysWith: '20.000', notes: 'Sin sal' } as const;

@@ -11,14 +11,30 @@ const assets = {
 
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const option = (title: string, big: number, soldOutUntil: number | null = null) => ({
-  ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil },
+  key: keyOf(title),
+  title,
+  price: pesos(big),
+  show: true,
+  soldOutUntil,
 });
 const group = (title: string, rest: Partial<OptionGroup>): OptionGroup => ({
-  ...{ _id: title, key: keyOf(title), business: 'demo', title, pricing: 'add', min: 0, max: 3, options: [] },
-  ...{ order: 0, version: 0, ...rest },
+  _id: title,
+  key: keyOf(title),
+  business: 'demo',
+  title,
+  pricing: 'add',
+  min: 0,
+  max: 3,
+  options: [],
+  order: 0,
+  version: 0,
+  ...rest,
 });
 const SIZES = group('Tamaño', {
-  ...{ pricing: 'replace', min: 1, max: 1, options: [option('Chica', 9_500), option('Grande', 15_900)] },
+  pricing: 'replace',
+  min: 1,
+  max: 1,
+  options: [option('Chica', 9_500), option('Grande', 15_900)],
 });
 const EXTRAS = group('Agregados', { options: [option('Muzzarella', 2_200), option('Cheddar', 900, 100)] });
 

@@ -30,7 +30,10 @@ async function start() {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   await pass(0);
   return {
-    ...{ store, streams, page, pass },
+    store,
+    streams,
+    page,
+    pass,
     send: (event: MenuEvent | RemotesEvent | Ending) => streams.at(-1)?.send(event),
     hide: () => void (isHidden = true),
   };

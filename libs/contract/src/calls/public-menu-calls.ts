@@ -5,23 +5,50 @@ import * as routes from '../routes.ts';
 import { MenuPath } from './paths.ts';
 
 const item = z.pick(Item, {
-  ...{ key: true, title: true, description: true, price: true, image: true, soldOutUntil: true },
-  ...{ allergens: true, diets: true, optionGroups: true },
+  key: true,
+  title: true,
+  description: true,
+  price: true,
+  image: true,
+  soldOutUntil: true,
+  allergens: true,
+  diets: true,
+  optionGroups: true,
 });
 const ofCategory = ({ key, title, image, availability } = Category.shape) => ({ key, title, image, availability });
 const category = z.object({ ...ofCategory(), items: z.array(item) });
 /** Has no categories of its own, but the shape of one that may. */
 const subcategory = z.object({ ...category.shape, categories: z.array(z.never()) });
 const ofGroup = ({ key, title, pricing, min, max, options } = OptionGroup.shape) => ({
-  ...{ key, title, pricing, min, max, options },
+  key,
+  title,
+  pricing,
+  min,
+  max,
+  options,
 });
 
 /** The menu as diners see it, without the WiFi's password. [SHOW-2] [SHOW-5] */
 const PublicMenuAnswer = z.object({
   ...z.pick(Menu, {
-    ...{ key: true, name: true, style: true, logo: true, modalInfo: true, whatsAppNumber: true, deliveryTime: true },
-    ...{ pickupPoint: true, menuTypes: true, publicUrl: true, publicPdf: true, timeZone: true, hours: true },
-    ...{ closures: true, legal: true, delivery: true, transfer: true, paymentMethods: true },
+    key: true,
+    name: true,
+    style: true,
+    logo: true,
+    modalInfo: true,
+    whatsAppNumber: true,
+    deliveryTime: true,
+    pickupPoint: true,
+    menuTypes: true,
+    publicUrl: true,
+    publicPdf: true,
+    timeZone: true,
+    hours: true,
+    closures: true,
+    legal: true,
+    delivery: true,
+    transfer: true,
+    paymentMethods: true,
     pageNotice: true,
   }).shape,
   wifi: z.nullable(z.object({ name: z.string() })),

@@ -34,9 +34,34 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Schemas that the document defines once, by name. */
 const NAMED = {
-  ...{ AnalyticsReport, Announcement, Announcements, ApiError, Board, Business, BusinessKey, Category, Color },
-  ...{ ContactButton, Credentials, Image, Issue, Item, Key, Manual, Manuals, Menu, MercadoPago, ModalInfo },
-  ...{ Notification, Payment, PaymentMethods, Price, Style, User, Visit, VisitsReport },
+  AnalyticsReport,
+  Announcement,
+  Announcements,
+  ApiError,
+  Board,
+  Business,
+  BusinessKey,
+  Category,
+  Color,
+  ContactButton,
+  Credentials,
+  Image,
+  Issue,
+  Item,
+  Key,
+  Manual,
+  Manuals,
+  Menu,
+  MercadoPago,
+  ModalInfo,
+  Notification,
+  Payment,
+  PaymentMethods,
+  Price,
+  Style,
+  User,
+  Visit,
+  VisitsReport,
 };
 
 export interface JsonSchemas {

@@ -62,7 +62,9 @@ function pathParameters({ path, params }: Call, template: string, schemas: JsonS
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => shape[part]);
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return parts.map((part = z.string(), index) => ({
-    ...{ name: names[index], in: 'path', required: true },
+    name: names[index],
+    in: 'path',
+    required: true,
     schema: schemas.of(part),
   }));
 }

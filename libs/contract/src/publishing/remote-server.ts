@@ -62,7 +62,10 @@ async function ask<C extends Call>(
   try {
     const answer = await fetch(new URL(filled, address), {
       // A redirection could carry the token to another server.
-      ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) },
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
       ...(body !== undefined && { body }),
     });
     const json: unknown = await answer.json().catch(() => null);

@@ -55,7 +55,8 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
       if (name === null) return refused(`${MANIFEST}: falta, o no tiene el nombre de un remoto`);
       const report = await readFile(path.join(folder, CHECK_REPORT)).catch(() => null);
       const fields = {
-        ...{ why, ...(isUnchecked && { unchecked: '1' }) },
+        why,
+        ...(isUnchecked && { unchecked: '1' }),
         ...(percent !== undefined && { percent }),
         ...(businesses.length > 0 && { businesses: businesses.join(' ') }),
       };

@@ -12,7 +12,11 @@ import {
 } from './announcement.ts';
 
 const news = (fields: Partial<Announcement>): Announcement => ({
-  ...{ tag: 'Novedad', slug: 'pedidos', title: 'Pedidos por WhatsApp', content: '<p>Ya está</p>', show: true },
+  tag: 'Novedad',
+  slug: 'pedidos',
+  title: 'Pedidos por WhatsApp',
+  content: '<p>Ya está</p>',
+  show: true,
   ...fields,
 });
 

@@ -11,7 +11,10 @@ const HOURS: Shift[] = [
 ];
 /** A Wednesday in Buenos Aires. */
 const at = (time: string, more: Partial<Opening> = {}): Opening => ({
-  ...{ hours: HOURS, closures: [], timeZone, now: Date.parse(`2026-11-25T${time}-03:00`) },
+  hours: HOURS,
+  closures: [],
+  timeZone,
+  now: Date.parse(`2026-11-25T${time}-03:00`),
   ...more,
 });
 const afterMidnight = Date.parse('2026-11-26T00:10-03:00');

@@ -188,7 +188,9 @@ describe('openAt', () => {
   it('[HOURS-9] after fifty closures of 92 days each it opens on the first day that is not closed', () => {
     const dayAfter = (days: number) => new Date(Date.parse('2026-11-20') + days * DAY_MS).toISOString().slice(0, 10);
     const closures = Array.from({ length: 50 }, (_, nth) => ({
-      ...{ date: dayAfter(nth * 92), to: dayAfter(nth * 92 + 91), title: '' },
+      date: dayAfter(nth * 92),
+      to: dayAfter(nth * 92 + 91),
+      title: '',
     }));
     const now = Date.parse('2026-11-20T16:00Z');
     const state = openAt({ hours: NOON_EVERY_DAY, closures, timeZone: BUENOS_AIRES, now });

@@ -9,7 +9,15 @@ import { declaresMore, menuToFile } from './menu-to-file.ts';
 
 const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const group = (title: string, fields: Partial<OptionGroup> = {}): OptionGroup => ({
-  ...{ _id: title, key: keyOf(title), business: BUSINESS, title, pricing: 'add', min: 0, max: 1, order: 0, version: 0 },
+  _id: title,
+  key: keyOf(title),
+  business: BUSINESS,
+  title,
+  pricing: 'add',
+  min: 0,
+  max: 1,
+  order: 0,
+  version: 0,
   options: [
     { key: keyOf('queso'), title: 'Queso', price: price(900), show: true, soldOutUntil: null, diets: ['vegetarian'] },
     { key: keyOf('huevo'), title: 'Huevo', price: price(800), show: false, soldOutUntil: null, neutral: true },
@@ -23,7 +31,9 @@ function pizzeria(): Menu {
   const written = menu('Pizzas: muzza, faina', { optionGroups: [sizes, group('Extras')] });
   written.categoriesL1[0]!.availability = [{ days: [1, 2], from: '12:00', to: '15:30' }];
   Object.assign(itemTitled(written, 'muzza'), {
-    ...{ optionGroups: [sizes.key, keyOf('Extras')], allergens: { gluten: 'contains' }, diets: ['vegetarian'] },
+    optionGroups: [sizes.key, keyOf('Extras')],
+    allergens: { gluten: 'contains' },
+    diets: ['vegetarian'],
   });
   return written;
 }
@@ -32,14 +42,20 @@ const FILE = {
   currency: '$',
   options: [
     {
-      ...{ title: 'Extras', pricing: 'add', min: 0, max: 1 },
+      title: 'Extras',
+      pricing: 'add',
+      min: 0,
+      max: 1,
       options: [
         { title: 'Queso', price: '900.00', diets: ['vegetarian'] },
         { title: 'Huevo', price: '800.00', show: false, neutral: true },
       ],
     },
     {
-      ...{ title: 'Tamaño', pricing: 'replace', min: 1, max: 1 },
+      title: 'Tamaño',
+      pricing: 'replace',
+      min: 1,
+      max: 1,
       options: [
         { title: 'Queso', price: '900.00', diets: ['vegetarian'] },
         { title: 'Huevo', price: '800.00', show: false, neutral: true },
@@ -48,10 +64,14 @@ const FILE = {
   ],
   categories: [
     {
-      ...{ title: 'Pizzas', availability: [{ days: [1, 2], from: '12:00', to: '15:30' }] },
+      title: 'Pizzas',
+      availability: [{ days: [1, 2], from: '12:00', to: '15:30' }],
       products: [
         {
-          ...{ title: 'muzza', price: '99.00', allergens: { gluten: 'contains' }, diets: ['vegetarian'] },
+          title: 'muzza',
+          price: '99.00',
+          allergens: { gluten: 'contains' },
+          diets: ['vegetarian'],
           options: ['Tamaño', 'Extras'],
         },
         { title: 'faina', price: '99.00' },
@@ -127,7 +147,8 @@ describe('a menu file with options', () => {
     const many = Array.from({ length: 11 }, (_, nth) => ({ ...FILE.options[0], title: `g${nth}` }));
     const sizes = [FILE.options[1], { ...FILE.options[1], title: 'Porción' }];
     const product = (options: object[]) => ({
-      ...{ currency: '$', options },
+      currency: '$',
+      options,
       categories: [
         {
           title: 'A',

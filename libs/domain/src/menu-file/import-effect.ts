@@ -120,8 +120,14 @@ export function effectOf({
   }
   const titlesOf = (list: readonly (Category | NewCategory)[]) => list.map(categoryTitle);
   return {
-    ...{ products: products.length, found: pairs.size, repriced, unfeatured },
-    ...{ hidden, shown, changed, equal },
+    products: products.length,
+    found: pairs.size,
+    repriced,
+    unfeatured,
+    hidden,
+    shown,
+    changed,
+    equal,
     removed: removed.items.map(entry),
     added: added.items.map(entry),
     kept: kept.map(entry),

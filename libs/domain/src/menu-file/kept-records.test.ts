@@ -43,7 +43,8 @@ it('[FILE-6] continuing 40,000 records with the same title reads each title a fe
   let reads = 0;
   const items = Array.from({ length: 40_000 }, (_, nth) => ({
     ...flan!,
-    ...{ key: `flan-${nth}`, parent: postres!.key },
+    key: `flan-${nth}`,
+    parent: postres!.key,
     get title() {
       reads += 1;
       return 'flan';

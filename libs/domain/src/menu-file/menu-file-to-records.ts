@@ -67,7 +67,9 @@ export function menuFileToRecords(
     const fresh = newCategory({ business, key: newKey(), order: firstOrder + index });
     const root: NewCategory = {
       ...fresh,
-      ...{ title, show, toLevel: main.products ? 3 : null },
+      title,
+      show,
+      toLevel: main.products ? 3 : null,
       ...withoutEmpty({ availability }),
     };
     categories.push(root);

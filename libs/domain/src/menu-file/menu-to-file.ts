@@ -55,9 +55,13 @@ export function distinctTitles(groups: readonly OptionGroup[]): Map<Key, string>
 
 function fileGroup({ pricing, min, max, options }: OptionGroup, title: string) {
   return {
-    ...{ title, pricing, min, max },
+    title,
+    pricing,
+    min,
+    max,
     options: listOf(options).map(({ title, price, show, allergens, diets, neutral }) => ({
-      ...{ title, price: priceToDecimal(price) },
+      title,
+      price: priceToDecimal(price),
       ...(show ? {} : { show }),
       ...withoutEmpty({ allergens, diets }),
       ...(neutral && { neutral }),
@@ -75,7 +79,8 @@ function fileItem(
   groupTitles: ReadonlyMap<Key, string>,
 ) {
   return {
-    ...{ key, title },
+    key,
+    title,
     ...(description === '' ? {} : { description }),
     price: priceToDecimal(price),
     ...(show ? {} : { show }),

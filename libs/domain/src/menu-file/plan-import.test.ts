@@ -29,10 +29,21 @@ const tableFile = (stored: Menu, change: (rows: string[][]) => void = () => unde
 };
 
 const size = (title: string, prices: Record<string, number>, key = keyOf(title)): OptionGroup => ({
-  ...{ _id: key, key, business: BUSINESS, title, pricing: 'replace', min: 1, max: 1, order: 0, version: 0 },
+  _id: key,
+  key,
+  business: BUSINESS,
+  title,
+  pricing: 'replace',
+  min: 1,
+  max: 1,
+  order: 0,
+  version: 0,
   options: Object.entries(prices).map(([option, big]) => ({
-    ...{ key: keyOf(`${title}-${option}`), title: option, price: { currency: '$', big, small: '00' } },
-    ...{ show: true, soldOutUntil: null },
+    key: keyOf(`${title}-${option}`),
+    title: option,
+    price: { currency: '$', big, small: '00' },
+    show: true,
+    soldOutUntil: null,
   })),
 });
 

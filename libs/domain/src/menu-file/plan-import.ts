@@ -82,7 +82,8 @@ class Planner {
       ...target,
       groups: menu.optionGroups ?? [],
       items: menu.items,
-      ...{ isAppended, replaces: mode === 'replace' },
+      isAppended,
+      replaces: mode === 'replace',
     });
     this.#says = aspectsOf(file);
     this.#stored = new Map((menu.optionGroups ?? []).map((group) => [group.key, group]));
@@ -147,7 +148,9 @@ class Planner {
     const kept: Category = {
       ...rest,
       ...(parent && { parent: parent.key }),
-      ...{ title, order, show: show ?? (this.#says.show ? true : old.show) },
+      title,
+      order,
+      show: show ?? (this.#says.show ? true : old.show),
       ...(parent ? {} : { toLevel: toLevelOf(category) }),
       ...withoutEmpty({ availability: this.#says.availability ? availability : before }),
     };
@@ -164,7 +167,9 @@ class Planner {
     const place = { business, key: newKey(), order: order ?? nextOrder(siblings) };
     const added: NewCategory = {
       ...newCategory({ ...place, ...(parent && { parent: parent.key }) }),
-      ...{ title, show, toLevel: parent ? null : toLevelOf(category) },
+      title,
+      show,
+      toLevel: parent ? null : toLevelOf(category),
       ...withoutEmpty({ availability }),
     };
     this.#newCategories.push(added);
@@ -193,7 +198,10 @@ class Planner {
     const optionGroups = this.#groups.keysOf(item, undefined);
     const added: NewItem = {
       ...fresh,
-      ...{ title, description, show, price: priceOfFile(item.price) },
+      title,
+      description,
+      show,
+      price: priceOfFile(item.price),
       ...withoutEmpty({ allergens, diets, optionGroups }),
     };
     this.#newItems.push(added);
@@ -211,7 +219,9 @@ class Planner {
     const isSized = this.#hasSize(old) && item.options !== undefined;
     const after: Item = {
       ...old,
-      ...{ description, show, price: isSized ? old.price : priceOfFile(item.price) },
+      description,
+      show,
+      price: isSized ? old.price : priceOfFile(item.price),
       ...withoutEmpty({ optionGroups }),
     };
     if (isChanged(old, after)) this.#changedItems.set(old.key, after);
@@ -228,7 +238,10 @@ class Planner {
     const isSized = this.#hasSize(old) && item.options !== undefined && !says.extras;
     const after: Item = {
       ...rest,
-      ...{ parent: place.key, level: place.level === 1 ? 2 : 3, order: this.#nextOrderIn(place), title: item.title },
+      parent: place.key,
+      level: place.level === 1 ? 2 : 3,
+      order: this.#nextOrderIn(place),
+      title: item.title,
       description: item.description ?? (says.description ? '' : old.description),
       show: item.show ?? (says.show ? true : old.show),
       price: isSized ? old.price : priceOfFile(item.price),
@@ -276,17 +289,17 @@ class Planner {
     const before = new Map(items.map((item) => [item.key, item]));
     const really = [...this.#changedItems.values()].filter((item) => isChanged(before.get(item.key), item));
     const added = { categories: this.#newCategories, items: this.#newItems, groups: this.#groups.added };
-    const changed = {
-      ...{ categories: [...this.#changedCategories.values()], items: really },
-      groups: this.#groups.changed,
-    };
-    const stays = this.#mode === 'replace' ? [] : items.filter((item) => !found.has(item));
+    const changed = { categories: [...this.#changedCategories.values()], items: really, groups: this.#groups.changed };
+    const stays = isReplaced ? [] : items.filter((item) => !found.has(item));
     const effect = effectOf({
       products: itemsOfFile(this.#file),
       pairs: this.#pairs.items,
       found:
         this.#mode === 'add' ? [] : [...found].map((old) => ({ old, after: this.#changedItems.get(old.key) ?? old })),
-      ...{ added, removed, kept: stays, skipped: this.#skipped },
+      added,
+      removed,
+      kept: stays,
+      skipped: this.#skipped,
       categories: [...categoriesL1, ...categoriesL2, ...changed.categories, ...added.categories],
       groups: {
         before: this.#stored,

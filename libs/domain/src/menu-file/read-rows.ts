@@ -157,7 +157,11 @@ class RowReader {
     const named = isVariable ? '' : size;
     const isSingle = !this.#isOwn && SINGLE_SIZES.includes(searchText(named));
     const draft: OpenDraft = {
-      ...{ category: this.#category, subcategory: this.#subcategory, title, key: code, show: row.show },
+      category: this.#category,
+      subcategory: this.#subcategory,
+      title,
+      key: code,
+      show: row.show,
       description: row.text('description'),
       price: named === '' || isSingle ? price : null,
       sizeTitle: row.role('sizeTitle'),
@@ -243,8 +247,17 @@ class RowReader {
     this.#report(row, field, fault);
     const code = this.#codeOf(row);
     const out: OpenDraft = {
-      ...{ category: '', subcategory: '', title: row.text('title'), description: '', show: undefined, key: code },
-      ...{ price: null, sizeTitle: '', sizes: [], single: '', isLeftOut: true },
+      category: '',
+      subcategory: '',
+      title: row.text('title'),
+      description: '',
+      show: undefined,
+      key: code,
+      price: null,
+      sizeTitle: '',
+      sizes: [],
+      single: '',
+      isLeftOut: true,
     };
     this.#last = out;
     if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);

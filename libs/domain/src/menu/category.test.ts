@@ -46,7 +46,13 @@ describe('categories', () => {
   it('[NEW-1] a new main category is shown, has no title and the placeholder as its cover', () => {
     const made = newCategory({ business: BUSINESS, key, order: 3 });
     expect(made).toEqual({
-      ...{ business: BUSINESS, key, level: 1, order: 3, title: '', show: true, toLevel: null },
+      business: BUSINESS,
+      key,
+      level: 1,
+      order: 3,
+      title: '',
+      show: true,
+      toLevel: null,
       image: { url: CATEGORY_PLACEHOLDER },
     });
     expect(Category.safeParse({ ...made, _id: 'a', version: 0 }).success).toBe(true);

@@ -27,14 +27,12 @@ describe('a copy', () => {
     expect(copied.value.order).toEqual([flan.key, copy?.key, itemTitled(MENU, 'helado').key]);
     expect(copy).toEqual({
       ...flan,
-      ...{
-        _id: copy?.key,
-        key: 'copy-1'.padEnd(21, '_'),
-        title: 'flan (copia)',
-        featured: false,
-        show: false,
-        order: 2,
-      },
+      _id: copy?.key,
+      key: 'copy-1'.padEnd(21, '_'),
+      title: 'flan (copia)',
+      featured: false,
+      show: false,
+      order: 2,
     });
   });
 

@@ -58,7 +58,8 @@ describe('featured items', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), fc.nat(), fc.nat(), (written, from, to) => {
         const all = written.map(({ show, featured }, index) => ({
-          ...{ key: `key-${index}`, show },
+          key: `key-${index}`,
+          show,
           featured: featured && ((index * 7) % 23) + 1,
         }));
         const shown = featuredShown(all);

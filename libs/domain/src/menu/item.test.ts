@@ -46,13 +46,17 @@ describe('an item', () => {
   ])('[NEW-2] is created one level below its category', (parent, level) => {
     const made = newItem({ business: BUSINESS, key: keyOf('flan'), order: 4, parent });
     expect(made).toEqual({
-      ...{ business: BUSINESS, key: keyOf('flan'), parent: parent.key, level, order: 4, show: true, featured: false },
-      ...{
-        title: '',
-        description: '',
-        price: { currency: '$', big: 99, small: '00' },
-        image: { url: PRODUCT_PLACEHOLDER },
-      },
+      business: BUSINESS,
+      key: keyOf('flan'),
+      parent: parent.key,
+      level,
+      order: 4,
+      show: true,
+      featured: false,
+      title: '',
+      description: '',
+      price: { currency: '$', big: 99, small: '00' },
+      image: { url: PRODUCT_PLACEHOLDER },
       soldOutUntil: null,
     });
     expect(Item.safeParse({ ...made, _id: 'a', version: 0 }).success).toBe(true);

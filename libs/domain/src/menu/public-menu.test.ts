@@ -128,12 +128,24 @@ describe('what diners see', () => {
     const NOW = Date.parse('2026-11-23T12:00:00-03:00');
     const later = (hours: number) => NOW + hours * 3_600_000;
     const option = (title: string, changes: Partial<OptionGroup['options'][number]> = {}) => ({
-      ...{ key: keyOf(title), title, price: { currency: '$' as const, big: 100, small: '00' } },
-      ...{ show: true, soldOutUntil: null, ...changes },
+      key: keyOf(title),
+      title,
+      price: { currency: '$' as const, big: 100, small: '00' },
+      show: true,
+      soldOutUntil: null,
+      ...changes,
     });
     const group = (title: string, options: OptionGroup['options'], order: number): OptionGroup => ({
-      ...{ _id: title, key: keyOf(title), business: 'demo', title, pricing: 'add', min: 0, max: 1 },
-      ...{ options, order, version: 0 },
+      _id: title,
+      key: keyOf(title),
+      business: 'demo',
+      title,
+      pricing: 'add',
+      min: 0,
+      max: 1,
+      options,
+      order,
+      version: 0,
     });
     const withGroups = (written: Menu, uses: Readonly<Record<string, string[]>>) => ({
       ...written,
@@ -207,5 +219,8 @@ describe('what diners see', () => {
 
 /** What does not change by the clock. */
 const NEVER: { items: number | null; option: number | null; hours: string | null; availability: string | null } = {
-  ...{ items: null, option: null, hours: null, availability: null },
+  items: null,
+  option: null,
+  hours: null,
+  availability: null,
 };

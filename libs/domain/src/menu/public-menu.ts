@@ -115,10 +115,15 @@ function publicCategories(menu: Menu): PublicCategory[] {
   const shownCategories = shownByParent(menu.categoriesL2);
   const itemsOf = (parent: Key) => (shownItems.get(parent) ?? []).map(publicItem);
   return (shownByParent(menu.categoriesL1).get(undefined) ?? []).map(({ key, title, image, availability }) => ({
-    ...{ key, title, image, ...withoutEmpty({ availability }) },
+    key,
+    title,
+    image,
+    ...withoutEmpty({ availability }),
     items: itemsOf(key),
     categories: (shownCategories.get(key) ?? []).map((child) => ({
-      ...{ key: child.key, title: child.title, ...withoutEmpty({ availability: child.availability }) },
+      key: child.key,
+      title: child.title,
+      ...withoutEmpty({ availability: child.availability }),
       items: itemsOf(child.key),
       categories: [],
     })),
@@ -131,8 +136,23 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
   const { board, contactButton, mercadoPago, paymentMethods } = menu;
   const [button] = listOf(contactButton);
   return {
-    ...{ key, name, style, logo, modalInfo, whatsAppNumber, deliveryTime, pickupPoint, menuTypes, publicUrl },
-    ...{ publicPdf, timeZone, hours, closures, legal, delivery, pageNotice },
+    key,
+    name,
+    style,
+    logo,
+    modalInfo,
+    whatsAppNumber,
+    deliveryTime,
+    pickupPoint,
+    menuTypes,
+    publicUrl,
+    publicPdf,
+    timeZone,
+    hours,
+    closures,
+    legal,
+    delivery,
+    pageNotice,
     transfer: transferShown(transfer),
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
     wifi: publicWifi(menu) && { name: board.wifi.name },
@@ -144,7 +164,12 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
 function publicItem(item: Item): PublicItem {
   const { key, title, description, price, image, soldOutUntil, allergens, diets, optionGroups } = item;
   return {
-    ...{ key, title, description, price, image, soldOutUntil },
+    key,
+    title,
+    description,
+    price,
+    image,
+    soldOutUntil,
     ...withoutEmpty({ allergens, diets, optionGroups }),
   };
 }

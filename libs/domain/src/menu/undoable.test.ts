@@ -1,7 +1,11 @@
 import { undoableChanges, type TouchingChange } from './undoable.ts';
 
 const change = (key: string, touched: string, rest: Partial<TouchingChange> = {}): TouchingChange => ({
-  ...{ key, touches: touched.split(', '), needs: touched.split(', '), undone: false, kept: true },
+  key,
+  touches: touched.split(', '),
+  needs: touched.split(', '),
+  undone: false,
+  kept: true,
   ...rest,
 });
 

@@ -5,7 +5,10 @@ import type { OptionGroup, WrittenOptionGroup } from './option-group.ts';
 const [small, large, huge] = ['chica', 'grande', 'gigante'].map((title) => keyOf(title)) as [string, string, string];
 const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const WRITTEN: WrittenOptionGroup = {
-  ...{ title: 'Tamaño', pricing: 'replace', min: 1, max: 1 },
+  title: 'Tamaño',
+  pricing: 'replace',
+  min: 1,
+  max: 1,
   options: [
     { key: small, title: 'Chica', price: price(5), allergens: {}, diets: [] },
     { key: large, title: 'Grande', price: price(9), show: false, allergens: { gluten: 'free' }, diets: ['vegan'] },
@@ -24,12 +27,20 @@ describe('an option group', () => {
   it('[GROUP-2] a new group has its options on sale and shown, without what is empty', () => {
     expect(newOptionGroup(WRITTEN, PLACE)).toEqual({
       ...PLACE,
-      ...{ title: 'Tamaño', pricing: 'replace', min: 1, max: 1 },
+      title: 'Tamaño',
+      pricing: 'replace',
+      min: 1,
+      max: 1,
       options: [
         { key: small, title: 'Chica', price: price(5), show: true, soldOutUntil: null },
         {
-          ...{ key: large, title: 'Grande', price: price(9), show: false, soldOutUntil: null },
-          ...{ allergens: { gluten: 'free' }, diets: ['vegan'] },
+          key: large,
+          title: 'Grande',
+          price: price(9),
+          show: false,
+          soldOutUntil: null,
+          allergens: { gluten: 'free' },
+          diets: ['vegan'],
         },
       ],
     });

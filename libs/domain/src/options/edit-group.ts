@@ -54,7 +54,11 @@ function storedOption(
   before: Option | undefined,
 ): Option {
   return {
-    ...{ key, title, price, show: show ?? before?.show ?? true, soldOutUntil: before?.soldOutUntil ?? null },
+    key,
+    title,
+    price,
+    show: show ?? before?.show ?? true,
+    soldOutUntil: before?.soldOutUntil ?? null,
     ...withoutEmpty({ allergens, diets }),
     ...(neutral && { neutral }),
   };

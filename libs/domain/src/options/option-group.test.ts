@@ -2,12 +2,24 @@ import { keyOf } from '../testing/records.ts';
 import { choiceWords, OPTION_LIMITS, OptionGroup, type Option } from './option-group.ts';
 
 const option = (nth: number, changes: Partial<Option> = {}): Option => ({
-  ...{ key: keyOf(`option ${nth}`), title: `Opción ${nth}`, price: { currency: '$', big: nth, small: '00' } },
-  ...{ show: true, soldOutUntil: null, ...changes },
+  key: keyOf(`option ${nth}`),
+  title: `Opción ${nth}`,
+  price: { currency: '$', big: nth, small: '00' },
+  show: true,
+  soldOutUntil: null,
+  ...changes,
 });
 const GROUP = {
-  ...{ _id: 'g1', key: keyOf('tamanos'), business: 'demo', title: 'Tamaño', pricing: 'replace', min: 1, max: 1 },
-  ...{ options: [option(1), option(2)], order: 0, version: 0 },
+  _id: 'g1',
+  key: keyOf('tamanos'),
+  business: 'demo',
+  title: 'Tamaño',
+  pricing: 'replace',
+  min: 1,
+  max: 1,
+  options: [option(1), option(2)],
+  order: 0,
+  version: 0,
 };
 
 describe('OptionGroup', () => {

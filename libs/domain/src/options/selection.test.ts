@@ -7,7 +7,12 @@ import { canBeOrdered, checkSelection, groupsOf, shownPrice, type Selection } fr
 const NOW = 1_000;
 const pesos = (big: number): Price => ({ currency: '$', big, small: '00' });
 const option = (key: string, big: number, changes: Partial<Option> = {}): Option => ({
-  ...{ key, title: key, price: pesos(big), show: true, soldOutUntil: null, ...changes },
+  key,
+  title: key,
+  price: pesos(big),
+  show: true,
+  soldOutUntil: null,
+  ...changes,
 });
 const group = (
   key: string,
@@ -15,8 +20,16 @@ const group = (
   [min, max]: [number, number],
   options: Option[],
 ): OptionGroup => ({
-  ...{ _id: key, key, business: 'demo', title: key, pricing, min, max, options },
-  ...{ order: 0, version: 0 },
+  _id: key,
+  key,
+  business: 'demo',
+  title: key,
+  pricing,
+  min,
+  max,
+  options,
+  order: 0,
+  version: 0,
 });
 const GROUPS = [
   group(

@@ -22,14 +22,33 @@ import {
 const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const option = (title: string, big: number, changes: Partial<OptionGroup['options'][number]> = {}) => ({
-  ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil: null, ...changes },
+  key: keyOf(title),
+  title,
+  price: pesos(big),
+  show: true,
+  soldOutUntil: null,
+  ...changes,
 });
 const EXTRAS: OptionGroup = {
-  ...{ _id: 'e', key: keyOf('extras'), business: 'demo', title: 'extras', pricing: 'add', min: 0, max: 2 },
-  ...{ options: [option('huevo', 500), option('trufa', 9_000, { soldOutUntil: NOW + 1 })], order: 0, version: 0 },
+  _id: 'e',
+  key: keyOf('extras'),
+  business: 'demo',
+  title: 'extras',
+  pricing: 'add',
+  min: 0,
+  max: 2,
+  options: [option('huevo', 500), option('trufa', 9_000, { soldOutUntil: NOW + 1 })],
+  order: 0,
+  version: 0,
 };
 const SIZES: OptionGroup = {
-  ...{ ...EXTRAS, _id: 's', key: keyOf('sizes'), title: 'sizes', pricing: 'replace', min: 1, max: 1 },
+  ...EXTRAS,
+  _id: 's',
+  key: keyOf('sizes'),
+  title: 'sizes',
+  pricing: 'replace',
+  min: 1,
+  max: 1,
   options: [option('grande', 15_900)],
 };
 const WRITTEN = menu('Pastas: ñoquis, ravioles, agnolotti | Almuerzo > Plancha: bife', {
@@ -51,7 +70,12 @@ const lunchUntil = (to: string) =>
   });
 const MENU = lunchUntil('15:00');
 const line = (title: string, changes: Partial<CartLine> = {}): CartLine => ({
-  ...{ item: itemTitled(WRITTEN, title).key, title, selection: {}, quantity: 1, note: '', cents: 9_900 },
+  item: itemTitled(WRITTEN, title).key,
+  title,
+  selection: {},
+  quantity: 1,
+  note: '',
+  cents: 9_900,
   ...changes,
 });
 const withExtra = (title: string) => line('ñoquis', { selection: { [EXTRAS.key]: [keyOf(title)] } });

@@ -2,7 +2,11 @@ import { priceFromCents } from '../prices/price.ts';
 import { longestNotes } from './longest-notes.ts';
 
 const line = (title: string, note: string) => ({
-  ...{ item: { title }, price: priceFromCents(100), quantity: 1, options: [], note },
+  item: { title },
+  price: priceFromCents(100),
+  quantity: 1,
+  options: [],
+  note,
 });
 const LINES = [line('Flan', 'aaaa'), line('', ''), line('Bife', 'ñ'), line('Flan', '🍳'), line('Té', 'bbbb')];
 

@@ -10,16 +10,28 @@ const NOW = Date.parse('2026-11-23T12:00:00-03:00');
 const ZONE = { key: keyOf('san-telmo'), title: 'San Telmo', price: priceFromCents(150_000) };
 const MINIMUM = priceFromCents(500_000);
 const SETTINGS = {
-  ...{ menuTypes: ['delivery', 'takeaway'], whatsAppNumber: '1155550100' },
+  menuTypes: ['delivery', 'takeaway'],
+  whatsAppNumber: '1155550100',
   delivery: { zones: [ZONE], minimum: MINIMUM },
   paymentMethods: { cash: true, mercadoPago: false, other: false },
 } satisfies Partial<Menu>;
 const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ item: { title: 'flan' }, price: priceFromCents(500_000), quantity: 1, options: [], note: '', ...changes },
+  item: { title: 'flan' },
+  price: priceFromCents(500_000),
+  quantity: 1,
+  options: [],
+  note: '',
+  ...changes,
 });
 const ORDER: FilledOrder = {
-  ...{ lines: [line()], type: 'delivery', zone: ZONE, address: 'Perú 1082', payment: 'cash', paysWith: null },
-  ...{ name: '', notes: '' },
+  lines: [line()],
+  type: 'delivery',
+  zone: ZONE,
+  address: 'Perú 1082',
+  payment: 'cash',
+  paysWith: null,
+  name: '',
+  notes: '',
 };
 const problemsOf = (order: Partial<FilledOrder>, settings: Partial<Menu> = {}) =>
   orderProblems(publicMenu(menu('Postres: flan', { ...SETTINGS, ...settings })), { ...ORDER, ...order }, NOW);

@@ -14,11 +14,17 @@ import { anyPrice } from '../testing/arbitrary-menu.ts';
 import { orderWhatsAppUrl } from './whatsapp.ts';
 
 const PLACE = {
-  ...{ name: 'La Higuera', deliveryTime: '40 a 60 minutos', pickupPoint: 'Mostrador' },
+  name: 'La Higuera',
+  deliveryTime: '40 a 60 minutos',
+  pickupPoint: 'Mostrador',
   transfer: { alias: 'la.higuera.mp' },
 };
 const line = (title: string, cents: number, quantity = 1, changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ item: { title }, price: priceFromCents(cents), quantity, options: [], note: '' },
+  item: { title },
+  price: priceFromCents(cents),
+  quantity,
+  options: [],
+  note: '',
   ...changes,
 });
 const ORDER: Order = {
@@ -140,7 +146,9 @@ describe('the text of an order', () => {
     notes: anyText,
   });
   const anyPlace = fc.record({
-    ...{ name: anyText, deliveryTime: anyText, pickupPoint: anyText },
+    name: anyText,
+    deliveryTime: anyText,
+    pickupPoint: anyText,
     transfer: fc.record({ alias: anyText }),
   });
 

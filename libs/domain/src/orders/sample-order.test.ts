@@ -40,10 +40,22 @@ describe('the sample of an order', () => {
     const written = menu('Pizzas: fugazza');
     const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
     const option = (title: string, big: number) => ({
-      ...{ key: keyOf(title), title, price: pesos(big), show: true, soldOutUntil: 5 },
+      key: keyOf(title),
+      title,
+      price: pesos(big),
+      show: true,
+      soldOutUntil: 5,
     });
     const group = (title: string, pricing: 'add' | 'replace', min: number) => ({
-      ...{ _id: title, key: keyOf(title), business: 'demo', title, pricing, min, max: 1, order: 0, version: 0 },
+      _id: title,
+      key: keyOf(title),
+      business: 'demo',
+      title,
+      pricing,
+      min,
+      max: 1,
+      order: 0,
+      version: 0,
       options: [option(`${title} 1`, 9_000), option(`${title} 2`, 12_000)],
     });
     const optionGroups = [group('tamaño', 'replace', 1), group('extra', 'add', 0)];

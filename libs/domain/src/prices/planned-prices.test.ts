@@ -6,7 +6,11 @@ import { editPlan, PlanChanges, plannedChanges, plannedCount, WrittenPlan } from
 const price = (big: number) => ({ currency: '$' as const, big, small: '00' });
 const TEN_PERCENT: PriceChange = { kind: 'percent', value: 1_000, rounding: 'none' };
 const option = (title: string, big: number) => ({
-  ...{ key: keyOf(title), title, price: price(big), show: true, soldOutUntil: null },
+  key: keyOf(title),
+  title,
+  price: price(big),
+  show: true,
+  soldOutUntil: null,
 });
 const MENU = {
   items: [
@@ -16,7 +20,13 @@ const MENU = {
   optionGroups: [{ key: keyOf('tamaño'), options: [option('chica', 10), option('grande', 20)] }],
 };
 const PLAN: PlannedPrices = {
-  ...{ key: keyOf('plan'), at: 5, change: TEN_PERCENT, items: [keyOf('pan')], groups: [], count: 1, status: 'planned' },
+  key: keyOf('plan'),
+  at: 5,
+  change: TEN_PERCENT,
+  items: [keyOf('pan')],
+  groups: [],
+  count: 1,
+  status: 'planned',
 };
 
 describe('planned prices', () => {

@@ -12,7 +12,12 @@ import { listOf } from '../list-of.ts';
 /** Steps of a rounded price, in cents; a price that ends in 90 is rounded to the nearest such one. [PRICE-9] */
 const STEPS = {
   none: 1,
-  ...{ '10': 1_000, '50': 5_000, '100': 10_000, '500': 50_000, '1000': 100_000, '90': 10_000 },
+  '10': 1_000,
+  '50': 5_000,
+  '100': 10_000,
+  '500': 50_000,
+  '1000': 100_000,
+  '90': 10_000,
 } as const;
 const ENDING_IN_90 = 9_000;
 

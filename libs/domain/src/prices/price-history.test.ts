@@ -26,7 +26,7 @@ describe('the history of prices', () => {
 
   it('[HIST-2] the file has a row for each change with the titles as they are now', () => {
     const option = { key: keyOf('grande'), title: 'Grande', price: price(9), show: true, soldOutUntil: null };
-    const group = { ...{ _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', order: 0, version: 0 } };
+    const group = { _id: 'g', key: keyOf('tamaño'), business: 'demo', title: 'Tamaño', order: 0, version: 0 };
     const sizes = { ...group, pricing: 'replace' as const, min: 1, max: 1, options: [option] };
     const carta = menu('Postres: flan', { optionGroups: [sizes] });
     const text = priceHistoryCsv(carta, [

@@ -29,8 +29,16 @@ export const OPTION = {
   ...DECLARED,
 };
 export const GROUP = {
-  ...{ _id: 'id-Salsas', key: keyOf('Salsas'), business: BUSINESS, title: 'Salsas', pricing: 'add', min: 1, max: 2 },
-  ...{ order: 0, version: 0, options: [OPTION, { ...OPTION, key: keyOf('Chica'), title: 'Chica' }] },
+  _id: 'id-Salsas',
+  key: keyOf('Salsas'),
+  business: BUSINESS,
+  title: 'Salsas',
+  pricing: 'add',
+  min: 1,
+  max: 2,
+  order: 0,
+  version: 0,
+  options: [OPTION, { ...OPTION, key: keyOf('Chica'), title: 'Chica' }],
 } as OptionGroup;
 const OPTIONED = { optionGroups: [GROUP.key], soldOutUntil: null };
 export const PUBLIC_URL = 'https://carta.test/m/demo';
@@ -69,8 +77,13 @@ export const CHECKED = {
 };
 export const ORDER = {
   lines: [{ item: { title: 'Flan' }, price: PRICE, quantity: 2, options: ['Grande'], note: 'tibio' }],
-  ...{ type: 'delivery', zone: { title: 'San Telmo', price: PRICE }, address: 'Perú 1082', payment: 'cash' },
-  ...{ paysWith: 5_000_000, name: 'Julián', notes: 'Timbre' },
+  type: 'delivery',
+  zone: { title: 'San Telmo', price: PRICE },
+  address: 'Perú 1082',
+  payment: 'cash',
+  paysWith: 5_000_000,
+  name: 'Julián',
+  notes: 'Timbre',
 } as Order;
 export const PLACE = {
   name: 'La Higuera',
@@ -80,8 +93,15 @@ export const PLACE = {
 };
 export const CHANGE = { kind: 'percent', value: 800, rounding: '10' };
 export const RECORDED = {
-  ...{ what: 'imported', kind: 'menu', titles: ['Flan'], records: { categories: 1, items: 2, groups: 0 } },
-  ...{ added: 2, removed: 1, repriced: 3, place: { from: 0, to: 1, within: '' }, columns: ['title'] },
+  what: 'imported',
+  kind: 'menu',
+  titles: ['Flan'],
+  records: { categories: 1, items: 2, groups: 0 },
+  added: 2,
+  removed: 1,
+  repriced: 3,
+  place: { from: 0, to: 1, within: '' },
+  columns: ['title'],
 };
 export const PLAN = { key: keyOf('p'), at: NOW, change: CHANGE, items: [ITEM?.key], count: 1, status: 'planned' };
 export const HISTORY = [{ key: ITEM?.key, at: NOW, from: PRICE, to: PRICE, by: 'demo@carta.test' }];
@@ -92,7 +112,10 @@ export const RANGE = { from: '2026-11-14', to: DAY };
 export const WEEK_COUNTS = Array.from({ length: 7 }, () => Array<number>(24).fill(1));
 export const DAY_HOURS = { day: DAY, hours: WEEK_COUNTS[0], withoutHour: 1 };
 export const REPORT = {
-  ...{ days: DAYS, categories: [{ page: 'Tapas', count: 3 }], products: [{ title: 'Flan', count: 2 }], orders: ORDERS },
+  days: DAYS,
+  categories: [{ page: 'Tapas', count: 3 }],
+  products: [{ title: 'Flan', count: 2 }],
+  orders: ORDERS,
   missedSearches: [{ words: 'locro', count: 1 }],
   range: { ...RANGE, covered: RANGE, hours: WEEK_COUNTS, withoutHour: 1, before: { ...RANGE, days: DAYS } },
 };

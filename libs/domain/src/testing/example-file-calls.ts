@@ -9,8 +9,18 @@ const SHEET = {
   ],
 };
 const ROW = {
-  ...{ sheet: 'Platos', row: 2, id: 'a', category: 'Tapas', subcategory: '', title: 'Flan', description: '' },
-  ...{ show: true, key: '', price: { text: '5', cents: 500 }, sizeTitle: '', sizes: [] },
+  sheet: 'Platos',
+  row: 2,
+  id: 'a',
+  category: 'Tapas',
+  subcategory: '',
+  title: 'Flan',
+  description: '',
+  show: true,
+  key: '',
+  price: { text: '5', cents: 500 },
+  sizeTitle: '',
+  sizes: [],
 };
 
 /** Arguments with which each rule of menu files can be called, by the rule's name. */

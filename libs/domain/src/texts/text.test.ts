@@ -7,8 +7,15 @@ const messageOf = (parsed: { error?: { issues: { message: string }[] } | undefin
 describe('texts', () => {
   it('[TEXT-1] have the limits of the specification', () => {
     expect(TEXT_LIMITS).toEqual({
-      ...{ title: 120, businessName: 60, description: 1_000, other: 200, schedule: 1_000, notice: 1_000 },
-      ...{ board: 20_000, announcement: 20_000, address: 2_000 },
+      title: 120,
+      businessName: 60,
+      description: 1_000,
+      other: 200,
+      schedule: 1_000,
+      notice: 1_000,
+      board: 20_000,
+      announcement: 20_000,
+      address: 2_000,
     });
   });
 

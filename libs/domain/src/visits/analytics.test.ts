@@ -105,7 +105,8 @@ describe('the report', () => {
       seen('category', 'Vinos', '2026-08-01', 3),
     ] as const;
     const ofDay = (day: string, hour: number) => ({
-      ...{ day, withoutHour: 1 },
+      day,
+      withoutHour: 1,
       hours: Array.from({ length: 24 }, (_, nth) => (nth === hour ? 1 : 0)),
     });
     const hours = [ofDay('2026-08-31', 21), ofDay('2026-08-29', 12)];
@@ -118,7 +119,9 @@ describe('the report', () => {
     expect(report.categories).toEqual([{ page: 'Vinos', count: 3 }]);
     expect(VisitsInRange.parse(report.range)).toEqual(report.range);
     expect(report.range).toMatchObject({
-      ...{ ...range, covered: { from: '2026-08-01', to: '2026-08-31' }, withoutHour: 1 },
+      ...range,
+      covered: { from: '2026-08-01', to: '2026-08-31' },
+      withoutHour: 1,
       before: { from: '2026-08-28', to: '2026-08-29', days: [{ visits: 0 }, { visits: 0 }] },
     });
     expect(report.range.hours.map((counts) => counts.reduce((total, count) => total + count))).toEqual([

@@ -152,7 +152,9 @@ function ordersReport(
     sum(whole.filter((order) => order.day === day && order.kind === kind));
   const [started, sent] = [totalsOf('order-started', counts), totalsOf('order-sent', counts)];
   const products = listOf(items).map((item) => ({
-    ...{ title: itemTitle(item), started: started.get(item.key) ?? 0, sent: sent.get(item.key) ?? 0 },
+    title: itemTitle(item),
+    started: started.get(item.key) ?? 0,
+    sent: sent.get(item.key) ?? 0,
   }));
   return {
     days: period.map((day) => ({ day, started: onDay(day, 'order-started'), sent: onDay(day, 'order-sent') })),

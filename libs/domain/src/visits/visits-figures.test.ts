@@ -64,11 +64,17 @@ describe('the figures of a report', () => {
     const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
     hours[5]![21] = 6;
     const csv = visitsCsv({
-      ...{ days: [day(20, 7, 4)], categories: [], products: [], missedSearches: [] },
+      days: [day(20, 7, 4)],
+      categories: [],
+      products: [],
+      missedSearches: [],
       orders: { days: [], products: [] },
       range: {
-        ...{ from: '2026-11-20', to: '2026-11-20', covered: { from: '2026-11-20', to: '2026-11-20' } },
-        ...{ hours, withoutHour: 1 },
+        from: '2026-11-20',
+        to: '2026-11-20',
+        covered: { from: '2026-11-20', to: '2026-11-20' },
+        hours,
+        withoutHour: 1,
         before: { from: '2026-11-19', to: '2026-11-19', days: [day(19, 3, 1)] },
       },
     });

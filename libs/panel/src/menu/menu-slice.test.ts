@@ -69,7 +69,15 @@ describe('menu slice', () => {
 
   it('a changed group takes the place of the one with its key, a new one is added', () => {
     const group = (key: string, title: string) => ({
-      ...{ _id: key, key, business: 'demo', title, pricing: 'add' as const, min: 0, max: 1, order: 0, version: 0 },
+      _id: key,
+      key,
+      business: 'demo',
+      title,
+      pricing: 'add' as const,
+      min: 0,
+      max: 1,
+      order: 0,
+      version: 0,
       options: [],
     });
     const shown = after(

@@ -10,7 +10,11 @@ interface Dish {
   readonly note?: string;
 }
 const FIELDS: FieldKinds<Dish> = {
-  ...{ title: 'string', kind: ['soup', 'salad'], cents: 'number', warm: 'boolean', tags: 'list' },
+  title: 'string',
+  kind: ['soup', 'salad'],
+  cents: 'number',
+  warm: 'boolean',
+  tags: 'list',
   cook: { name: 'string' },
 };
 const LOCRO = { title: 'Locro', kind: 'soup', cents: 5, warm: true, tags: [], cook: { name: 'Ana' } };

@@ -48,7 +48,11 @@ function manifestOf(name: string, { version = '1.0.0', scripts, dependencies, ..
   const { react } = (kit('@carta/remote-kit/package.json') as { dependencies: { react: string } }).dependencies;
   return {
     ...rest,
-    ...{ name, version, private: true, type: 'module', scripts: { ...scripts, ...SCRIPTS } },
+    name,
+    version,
+    private: true,
+    type: 'module',
+    scripts: { ...scripts, ...SCRIPTS },
     carta: { team: name, contact: `equipo-${name}@carta.test` },
     dependencies: { ...Object.fromEntries(missing), react, ...dependencies },
   };

@@ -41,7 +41,9 @@ const remote: RemoteModule = {
 
 const mount = () =>
   mountRemote(remote, {
-    ...{ name: 'mesas', screens: SCREENS, menu: menu('Tapas: croquetas, bravas') },
+    name: 'mesas',
+    screens: SCREENS,
+    menu: menu('Tapas: croquetas, bravas'),
     user: { email: 'ana@carta.test' },
   });
 

@@ -80,7 +80,9 @@ export function mountRemote(remote: RemoteModule, options: MountOptions): Mounte
   );
   return {
     ...rendered,
-    ...{ user: userEvent.setup(), requests, store },
+    user: userEvent.setup(),
+    requests,
+    store,
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
   };
 }

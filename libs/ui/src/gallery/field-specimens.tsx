@@ -167,7 +167,11 @@ export function FieldSpecimens() {
       <Specimen name="Deslizador">
         <Slider
           label="Acercar"
-          {...{ min: 1, max: 4, step: 0.1, value: zoom, onChange: setZoom }}
+          min={1}
+          max={4}
+          step={0.1}
+          value={zoom}
+          onChange={setZoom}
           valueText={`${Math.round(zoom * 100)} %`}
         />
       </Specimen>

@@ -27,7 +27,11 @@ export function Slider({ label, value, onChange, min, max, step, valueText, disa
         id={id}
         type="range"
         className={styles.control}
-        {...{ min, max, step, value, disabled }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
         aria-valuetext={valueText}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />

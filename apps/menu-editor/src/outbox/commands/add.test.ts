@@ -31,7 +31,14 @@ describe('the add command', () => {
     expect(asked).toBe(2);
     expect(sent.map(({ body }) => body)).toEqual(
       [2, 3].map((order) => ({
-        ...{ business: 'demo', parent: key, level: 3, order, title: '', description: '', show: true, featured: false },
+        business: 'demo',
+        parent: key,
+        level: 3,
+        order,
+        title: '',
+        description: '',
+        show: true,
+        featured: false,
         key: expect.stringMatching(/^[\w-]{21}$/) as string,
         price: { currency: '$', big: 99, small: '00' },
         image: { url: '/assets/placeholders/product.webp' },

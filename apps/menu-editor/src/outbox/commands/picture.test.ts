@@ -145,10 +145,22 @@ describe('the edit command with a picture', () => {
     await settled();
     expect(sent).toHaveLength(1);
     expect(uploads()[0]?.form).toEqual({
-      ...{ form: 'true', _id: flan._id, business: 'demo', key: flan.key, parent: flan.parent, level: '2' },
-      ...{ title: 'Flan mixto', description: '', price: '{"currency":"$","big":99,"small":"00"}' },
-      ...{ image: JSON.stringify(flan.image), order: '0', show: 'true', featured: '1' },
-      ...{ soldOutUntil: 'null', version: '0', _file: picture },
+      form: 'true',
+      _id: flan._id,
+      business: 'demo',
+      key: flan.key,
+      parent: flan.parent,
+      level: '2',
+      title: 'Flan mixto',
+      description: '',
+      price: '{"currency":"$","big":99,"small":"00"}',
+      image: JSON.stringify(flan.image),
+      order: '0',
+      show: 'true',
+      featured: '1',
+      soldOutUntil: 'null',
+      version: '0',
+      _file: picture,
     });
     expect(itemTitled(shown(), 'Flan mixto').image).toEqual(image);
   });

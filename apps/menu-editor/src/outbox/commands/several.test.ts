@@ -128,7 +128,9 @@ describe('the command that moves several items', () => {
         accepted({
           items: (body.keys as string[]).map((key, nth) => ({
             ...MENU.items.find((item) => item.key === key),
-            ...{ parent, level, order: 1 + nth },
+            parent,
+            level,
+            order: 1 + nth,
           })),
         }),
       moveItem: ({ params: { itemId }, body }) => {

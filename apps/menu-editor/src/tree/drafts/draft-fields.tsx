@@ -14,7 +14,9 @@ export function typedFields(draft: Draft): DraftField[] {
   const [before, after] = [textsOf({ ...draft, typed: {} }), textsOf(draft)];
   const labels = { title: 'Nombre', description: 'Descripción', price: 'Precio' };
   return [...new Set(fieldsTyped(draft.typed))].map((field) => ({
-    ...{ label: labels[field], before: before[field], after: after[field] },
+    label: labels[field],
+    before: before[field],
+    after: after[field],
     ...(field === 'price' && { draw: drawPrice }),
   }));
 }

@@ -4,7 +4,11 @@ import { historyChart, priceLines } from './history-chart.ts';
 
 const FRAME = { width: 300, rem: 16, fontFamily: 'Archivo', isAnimated: true };
 const change = (at: number, from: number, to: number, option?: string): PriceHistoryEntry => ({
-  ...{ key: keyOf('price'), at, from: priceFromCents(from), to: priceFromCents(to), by: 'demo@carta.test' },
+  key: keyOf('price'),
+  at,
+  from: priceFromCents(from),
+  to: priceFromCents(to),
+  by: 'demo@carta.test',
   ...(option !== undefined && { option: keyOf(option) }),
 });
 const named = ({ option }: PriceHistoryEntry) => (option === keyOf('chica') ? 'Chica' : 'Otro');

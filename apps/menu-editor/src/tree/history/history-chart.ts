@@ -53,8 +53,12 @@ export function historyChart(
       valueFormatter: (value: unknown) => formatPrice(priceFromCents(Math.round(Number(value) * 100))),
     },
     grid: {
-      ...{ left: 0, right: size(8), top: axis.lineHeight / 2, bottom: 0 },
-      ...{ outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      left: 0,
+      right: size(8),
+      top: axis.lineHeight / 2,
+      bottom: 0,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     xAxis: {
       type: 'time',

@@ -16,8 +16,12 @@ itemTitled(MENU, 'Napolitana').optionGroups = [SIZE.key];
 const FUGAZZETA = itemTitled(MENU, 'Fugazzeta').key;
 
 const change = (at: string, to: number, rest: Partial<PriceHistoryEntry> = {}): PriceHistoryEntry => ({
-  ...{ key: FUGAZZETA, at: Date.parse(at), from: priceFromCents(900_000), to: priceFromCents(to) },
-  ...{ by: 'demo@carta.test', ...rest },
+  key: FUGAZZETA,
+  at: Date.parse(at),
+  from: priceFromCents(900_000),
+  to: priceFromCents(to),
+  by: 'demo@carta.test',
+  ...rest,
 });
 
 async function openHistory(item: string, answers: Answers) {

@@ -15,5 +15,16 @@ export function RowContent({ row, stuck = false, within = null }: RowContentProp
   if (row.kind === 'product')
     return <ItemContent item={row.item} unfinished={row.unfinished} isInHidden={row.isInHidden} />;
   const { category, expandable, expanded, subcategories, items, unfinished } = row;
-  return <CategoryContent {...{ category, expandable, expanded, subcategories, items, unfinished, stuck, within }} />;
+  return (
+    <CategoryContent
+      category={category}
+      expandable={expandable}
+      expanded={expanded}
+      subcategories={subcategories}
+      items={items}
+      unfinished={unfinished}
+      stuck={stuck}
+      within={within}
+    />
+  );
 }

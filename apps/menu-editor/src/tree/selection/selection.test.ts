@@ -40,8 +40,13 @@ describe('the selection', () => {
   it('a category with some of its records selected is mixed, and so is the one around it', () => {
     const states = boxStates(MENU, pressed('pan', 'bravas', 'Postres'));
     expect(Object.fromEntries([...states].map(([key, state]) => [titleOf(key), state]))).toEqual({
-      ...{ pan: 'on', bravas: 'on', Entradas: 'mixed', Cocina: 'mixed' },
-      ...{ Postres: 'on', flan: 'on', helado: 'on' },
+      pan: 'on',
+      bravas: 'on',
+      Entradas: 'mixed',
+      Cocina: 'mixed',
+      Postres: 'on',
+      flan: 'on',
+      helado: 'on',
     });
   });
 

@@ -56,7 +56,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
         order={order}
         isMarked={attempts > 0}
       />
-      <SendLink {...{ store, message }} isReady={problems.length === 0} onRefused={refuse} />
+      <SendLink store={store} message={message} isReady={problems.length === 0} onRefused={refuse} />
       <div class={styles.actions}>
         {!isMessage && (
           <button type="button" class={buttons.quiet} onClick={() => void store.open({ kind: 'message' })}>
@@ -73,7 +73,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
     </button>
   );
   return (
-    <Sheet title={cartaWords.order} onClose={store.close} onBack={store.back} {...{ foot, start }}>
+    <Sheet title={cartaWords.order} onClose={store.close} onBack={store.back} foot={foot} start={start}>
       {isMessage ? (
         <Message name={menu.name} message={message} />
       ) : (

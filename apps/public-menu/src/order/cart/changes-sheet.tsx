@@ -39,7 +39,7 @@ export function ChangesSheet({ store }: StoreProps) {
     <Sheet title={words.orderChanged} onClose={store.back} onBack={store.back} foot={foot}>
       <p class={texts.muted}>{words.changedSince}</p>
       <ul class={styles.lines}>
-        {store.lines.map((line) => hasChanged(line) && <LineChanges key={line.line.key} {...{ store, line }} />)}
+        {store.lines.map((line) => hasChanged(line) && <LineChanges key={line.line.key} store={store} line={line} />)}
         {zone?.isChanged && (
           <Row title={words.deliveryTo(zone.title)}>
             <NewPrice was={zone.was} is={priceInCents(zone.price)} />

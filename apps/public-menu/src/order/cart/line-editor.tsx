@@ -62,11 +62,14 @@ export function LineEditor({ store, checked, item, name, onRemove }: LineEditorP
         const problem = isMarked && group === missing ? cartaWords.choice(group) : undefined;
         const choose = (keys: readonly string[]) => setSelection({ ...selection, [group.key]: keys });
         return group.pricing === 'replace' && group.options.length <= SEGMENTS ? (
-          <Sizes key={group.key} {...{ group, now, selection, problem }} onChoose={choose} />
+          <Sizes key={group.key} group={group} now={now} selection={selection} problem={problem} onChoose={choose} />
         ) : (
           <OptionGroup
             key={group.key}
-            {...{ group, now, item, problem }}
+            group={group}
+            now={now}
+            item={item}
+            problem={problem}
             chosen={selection[group.key] ?? []}
             onChoose={choose}
           />
@@ -104,7 +107,9 @@ function Sizes({ group, now, selection, problem, onChoose }: SizesProps) {
       look="segments"
       legend={group.title}
       options={group.options.map(({ key, title, soldOutUntil }) => ({
-        ...{ value: key, label: title, disabled: isSoldOut(soldOutUntil, now) },
+        value: key,
+        label: title,
+        disabled: isSoldOut(soldOutUntil, now),
       }))}
       value={selection[group.key]?.[0] ?? null}
       onChange={(key) => onChoose([key])}

@@ -118,7 +118,9 @@ function Handover({ store, problemAt }: HandoverProps) {
             look="list"
             legend={words.zone}
             options={delivery.zones.map(({ key, title, price }) => ({
-              ...{ value: key, label: title, cents: priceInCents(price) },
+              value: key,
+              label: title,
+              cents: priceInCents(price),
             }))}
             value={form.zone?.key ?? null}
             onChange={(key, cents = 0) => store.change({ zone: { key, cents } })}

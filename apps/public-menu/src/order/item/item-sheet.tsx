@@ -62,14 +62,21 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
   return (
     <Sheet
       title={item.title}
-      subheading={<LostMarksOfChoice {...{ item, chosen }} />}
+      subheading={<LostMarksOfChoice item={item} chosen={chosen} />}
       onClose={onBack}
       onBack={onBack}
       takesFocus={takesFocus}
       foot={
         takesOrders && (
           <AddToOrder
-            {...{ menu, now, cart, item, selection, quantity, note, missing }}
+            menu={menu}
+            now={now}
+            cart={cart}
+            item={item}
+            selection={selection}
+            quantity={quantity}
+            note={note}
+            missing={missing}
             onQuantity={setQuantity}
             onAdd={add}
             onMissing={showMissing}
@@ -95,18 +102,20 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
           </p>
         )}
         {item.description && <p class={texts.muted}>{item.description}</p>}
-        <ItemTags {...{ item, chosen }} />
+        <ItemTags item={item} chosen={chosen} />
         {!takesOrders && <Amount cents={priceInCents(shownPrice(item, menu.optionGroups, now).price)} />}
         {groups.map((group) => (
           <OptionGroup
             key={group.key}
-            {...{ group, item, now }}
+            group={group}
+            item={item}
+            now={now}
             chosen={selection[group.key] ?? []}
             onChoose={(keys) => setSelection({ ...selection, [group.key]: keys })}
             problem={isMarked && group === missing ? cartaWords.choice(group) : undefined}
           />
         ))}
-        <AllergenList {...{ item, chosen }} hasGroups={groups.length > 0} />
+        <AllergenList item={item} chosen={chosen} hasGroups={groups.length > 0} />
         {takesOrders && (
           <div class={styles.part}>
             <TextArea
