@@ -73,7 +73,11 @@ test('Métricas draws its charts, zooms them, gives a file and the report of oth
       all.map((bar) => getComputedStyle(bar)).map(({ fill, stroke, strokeWidth }) => ({ fill, stroke, strokeWidth })),
     );
     expect(looks.slice(0, 6).map(({ fill }) => fill)).toEqual([
-      ...['rgb(228, 99, 63)', 'rgb(242, 181, 58)', 'rgb(111, 157, 84)', 'rgb(95, 159, 176)', 'rgb(162, 69, 109)'],
+      'rgb(228, 99, 63)',
+      'rgb(242, 181, 58)',
+      'rgb(111, 157, 84)',
+      'rgb(95, 159, 176)',
+      'rgb(162, 69, 109)',
       'rgb(228, 99, 63)',
     ]);
     expect(new Set(looks.map(({ stroke, strokeWidth }) => `${strokeWidth} ${stroke}`))).toEqual(

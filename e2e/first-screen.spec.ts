@@ -124,7 +124,9 @@ test.describe('at each width', () => {
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         expect([address, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-          ...[address, width, width],
+          address,
+          width,
+          width,
         ]);
         expect([address, width, await overflowingTexts(page)]).toEqual([address, width, []]);
         expect([address, width, await brokenWords(page)]).toEqual([address, width, []]);

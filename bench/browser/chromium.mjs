@@ -8,8 +8,12 @@ export const startChromium = () =>
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
-      ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync'],
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   });
 

@@ -1,29 +1,31 @@
-/** Refuses a spread of an object that is written in place: its fields can stand there themselves. */
+/** Refuses a spread of an object or array that is written in place: what it holds can stand there itself. */
 /** @type {import('eslint').Rule.RuleModule} */
 export const literalSpreads = {
   meta: {
     type: 'suggestion',
     fixable: 'code',
     schema: [],
-    messages: { spread: 'Write the fields without the spread.' },
+    messages: { spread: 'Write what it holds without the spread.' },
   },
   create(context) {
     const { sourceCode } = context;
-    /** @param {import('estree').ObjectExpression} node @param {(text: string, property: any) => string} write @param {string} between */
+    /** @param {any} node @param {(text: string, part: any) => string} write @param {string} between */
     const report = (node, write, between) => {
-      const spread = /** @type {any} */ (node).parent;
-      const fields = node.properties.map((property) => write(sourceCode.getText(property), property));
+      const spread = node.parent;
+      const parts = node.properties ?? node.elements;
+      const texts = parts.map((part) => write(sourceCode.getText(part), part));
       context.report({
         node,
         messageId: 'spread',
         // A comment between the fields has no place that a program can know.
         fix: sourceCode.getCommentsInside(node).length
           ? null
-          : (fixer) => fixer.replaceText(spread, fields.join(between)),
+          : (fixer) => fixer.replaceText(spread, texts.join(between)),
       });
     };
     return {
       'ObjectExpression > SpreadElement > ObjectExpression': (node) => report(node, (text) => text, ', '),
+      'ArrayExpression > SpreadElement > ArrayExpression': (node) => report(node, (text) => text, ', '),
       'JSXSpreadAttribute > ObjectExpression': (node) =>
         report(node, (text, field) => attribute(text, field, sourceCode), ' '),
     };

@@ -12,6 +12,7 @@ new RuleTester({ languageOptions: jsx }).run('a spread of an object that is writ
   valid: ['f({ ...rest, a })', 'f({ ...(a && { b }) })', '<Row {...props} a={1} />'],
   invalid: [
     { code: 'f({ ...rest, ...{ a, b: 2 }, c })', output: 'f({ ...rest, a, b: 2, c })', errors },
+    { code: 'f([...[a, ...b], c])', output: 'f([a, ...b, c])', errors },
     { code: 'f({ ...{ a, ...rest } })', output: 'f({ a, ...rest })', errors },
     { code: '<Row {...{ a, b: 2, ...rest }} c={3} />', output: '<Row a={a} b={2} {...rest} c={3} />', errors },
     { code: 'f({ ...{ /* why */ a } })', output: null, errors },

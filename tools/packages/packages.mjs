@@ -72,10 +72,23 @@ export function writeReference(name) {
   );
   rmSync(path.join(folder, 'reference'), { recursive: true, force: true });
   node(folder, [
-    ...[inRoot('node_modules/typedoc/bin/typedoc'), '--plugin', 'typedoc-plugin-markdown'],
-    ...['--tsconfig', 'tsconfig.json', '--outputFileStrategy', 'modules', '--out', 'reference', '--readme', 'none'],
+    inRoot('node_modules/typedoc/bin/typedoc'),
+    '--plugin',
+    'typedoc-plugin-markdown',
+    '--tsconfig',
+    'tsconfig.json',
+    '--outputFileStrategy',
+    'modules',
+    '--out',
+    'reference',
+    '--readme',
+    'none',
     // Types are checked by `npm run typecheck`.
-    ...['--disableSources', '--skipErrorChecking', '--logLevel', 'Error', ...entries],
+    '--disableSources',
+    '--skipErrorChecking',
+    '--logLevel',
+    'Error',
+    ...entries,
   ]);
 }
 

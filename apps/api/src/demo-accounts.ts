@@ -1,3 +1,4 @@
+import { isChanged } from '@carta/domain';
 import type { Stores } from './stores.ts';
 import { DEMO_MANUALS, demoAnnouncements } from './demo/help-and-news.ts';
 
@@ -29,9 +30,8 @@ export async function removeDemoContent({
 }: Pick<Stores, 'content'>): Promise<void> {
   const titles = (news: ReturnType<typeof demoAnnouncements>) =>
     news.announcements.map(({ slug, title }) => [slug, title]);
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  if (isSame(titles((await announcements.read()).value), titles(demoAnnouncements(() => '')))) {
+  if (!isChanged(titles((await announcements.read()).value), titles(demoAnnouncements(() => '')))) {
     await announcements.write({ announcements: [] });
   }
-  if (isSame((await manuals.read()).value, DEMO_MANUALS)) await manuals.write({ manuals: [] });
+  if (!isChanged((await manuals.read()).value, DEMO_MANUALS)) await manuals.write({ manuals: [] });
 }

@@ -78,7 +78,8 @@ beforeAll(async () => {
     FORCE_COLOR: undefined,
     PATH: [
       ...['bin', 'usr/local/bin'].map((folder) => path.join(machine, folder)),
-      ...[postgresPrograms(), process.env.PATH],
+      postgresPrograms(),
+      process.env.PATH,
     ].join(':'),
     MACHINE: machine,
     PGHOST: postgres.folder,

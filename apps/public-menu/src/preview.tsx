@@ -3,7 +3,7 @@ import '@carta/ui/elements.css';
 import './page.css';
 import './scripted.css';
 import { isPreviewMessage, isPreviewPointer, pointedPlace, PREVIEW_READY, type PreviewPlace } from '@carta/contract';
-import type { PublicMenu } from '@carta/domain';
+import { isChanged, type PublicMenu } from '@carta/domain';
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
@@ -71,7 +71,7 @@ function createPreview() {
       render();
     },
     point(place: PreviewPlace | null) {
-      if (JSON.stringify(place) === JSON.stringify(current)) return;
+      if (!isChanged(current, place)) return;
       current = place;
       render();
     },

@@ -422,7 +422,9 @@ describe('the information about a business', () => {
       'es',
       ['Horarios', 'Lunes a viernes de 12.00 a 15.00 y de 20.00 a 0.30', 'Sábado las 24 horas'],
       [
-        ...['Feriados y cierres', '25 de diciembre · Navidad', '4–5 de enero'],
+        'Feriados y cierres',
+        '25 de diciembre · Navidad',
+        '4–5 de enero',
         '31 de enero – 2 de febrero · Aniversario, de 12.00 a 17.00 y de 20.00 a 1.00',
       ],
       [],
@@ -431,7 +433,9 @@ describe('the information about a business', () => {
       'en',
       ['Opening hours', 'Monday to Friday from 12:00 to 15:00 and from 20:00 to 0:30', 'Saturday 24 hours'],
       [
-        ...['Holidays and closures', '25 December · Navidad', '4 – 5 January'],
+        'Holidays and closures',
+        '25 December · Navidad',
+        '4 – 5 January',
         '31 January – 2 February · Aniversario, from 12:00 to 17:00 and from 20:00 to 1:00',
       ],
       ['Navidad', 'Aniversario'],
@@ -440,7 +444,9 @@ describe('the information about a business', () => {
       'pt',
       ['Horários', 'Segunda a sexta das 12h às 15h e das 20h às 0h30', 'Sábado 24 horas'],
       [
-        ...['Feriados e fechamentos', '25 de dezembro · Navidad', '4 – 5 de janeiro'],
+        'Feriados e fechamentos',
+        '25 de dezembro · Navidad',
+        '4 – 5 de janeiro',
         '31 de janeiro – 2 de fevereiro · Aniversario, das 12h às 17h e das 20h às 1h',
       ],
       ['Navidad', 'Aniversario'],
@@ -577,7 +583,9 @@ describe('a menu without pictures', () => {
     const categoriesL1 = made.categoriesL1.map((category) => ({ ...category, ...picture }));
     const style = { ...made.style, backgroundImage: picture.image.url };
     expect([{ items }, { categoriesL1 }, { style }].map((changes) => isTextOnly({ ...made, ...changes }))).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -5,8 +5,16 @@ import { refusalsOf } from './refusals-of.ts';
 describe('refusalsOf', () => {
   it('returns the codes that follow from a call’s fields and its own ones, each once', () => {
     expect(refusalsOf(calls.createCategory)).toEqual([
-      ...['forbidden', 'too-large', 'unsupported', 'invalid'],
-      ...['unauthenticated', 'rate-limited', 'locked', 'unavailable', 'not-found', 'conflict'],
+      'forbidden',
+      'too-large',
+      'unsupported',
+      'invalid',
+      'unauthenticated',
+      'rate-limited',
+      'locked',
+      'unavailable',
+      'not-found',
+      'conflict',
     ]);
   });
 
@@ -15,7 +23,12 @@ describe('refusalsOf', () => {
     expect(refusalsOf(calls.openApi)).toEqual(['unavailable']);
     expect(refusalsOf({ ...calls.openApi, query: calls.visits.query })).toEqual(['invalid', 'unavailable']);
     expect(refusalsOf(calls.menu)).toEqual([
-      ...['unauthenticated', 'forbidden', 'rate-limited', 'invalid', 'unavailable', 'not-found'],
+      'unauthenticated',
+      'forbidden',
+      'rate-limited',
+      'invalid',
+      'unavailable',
+      'not-found',
     ]);
   });
 

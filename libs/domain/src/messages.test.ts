@@ -3,8 +3,25 @@ import * as domain from './domain.ts';
 
 const LONG = 'x'.repeat(20_000);
 const WRONG = [
-  ...[undefined, null, true, 'x', '', LONG, 7, -1, 1.5, 1e300, Number.NaN],
-  ...[[], [7], [{}], Array.from({ length: 1_000 }, () => 'x'), {}, { a: 1 }, { kind: 'x' }, { kind: 7 }],
+  undefined,
+  null,
+  true,
+  'x',
+  '',
+  LONG,
+  7,
+  -1,
+  1.5,
+  1e300,
+  Number.NaN,
+  [],
+  [7],
+  [{}],
+  Array.from({ length: 1_000 }, () => 'x'),
+  {},
+  { a: 1 },
+  { kind: 'x' },
+  { kind: 7 },
 ];
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;

@@ -31,9 +31,25 @@ const RULED: Readonly<Record<string, unknown>> = {
 
 /** Texts of the contract's forms; a text gets the first one that its schema allows. */
 const TEXTS = [
-  ...['Prueba', 'prueba', 'prueba-carta', 'prueba@carta.test', 'https://carta.test/prueba', '/panel'],
-  ...['2026-01-15', '12:00', '2026-01-15T12:00:00.000Z', '2026-01', '#336699', '10', '00', '+5492235551234'],
-  ...['5492235551234', '2235551234', 'V1StGXR8_Z5jdHi6B-myT', 'x', ''],
+  'Prueba',
+  'prueba',
+  'prueba-carta',
+  'prueba@carta.test',
+  'https://carta.test/prueba',
+  '/panel',
+  '2026-01-15',
+  '12:00',
+  '2026-01-15T12:00:00.000Z',
+  '2026-01',
+  '#336699',
+  '10',
+  '00',
+  '+5492235551234',
+  '5492235551234',
+  '2235551234',
+  'V1StGXR8_Z5jdHi6B-myT',
+  'x',
+  '',
 ];
 
 /** Returns a value that the schema accepts: every required field, no optional ones, lists as short as allowed. */

@@ -282,8 +282,12 @@ describe('GET the summary for home', () => {
       await change('restore', { params: { businessKey: business, key: flan.key } }),
     ];
     expect(done.map((last) => `${last?.kind} ${last?.done} ${last?.title}`)).toEqual([
-      ...['item priced bravas', 'item hidden bravas', 'category edited Picadas', 'item moved bravas'],
-      ...['item deleted flan', 'item restored flan'],
+      'item priced bravas',
+      'item hidden bravas',
+      'category edited Picadas',
+      'item moved bravas',
+      'item deleted flan',
+      'item restored flan',
     ]);
     expect(done.at(-1)?.at).toBe(now);
   });

@@ -214,7 +214,8 @@ describe('with the files in a bucket', () => {
     expect(await onS3Files(target.dataDir, ['restore', archive], elsewhere)).toMatchObject({ code: 0, err: '' });
     expect((await target.storage.all()).sort()).toEqual([
       'content/manuals.json',
-      ...['higuera/0123abcd.webp', 'remotes/orders/1/main.js'],
+      'higuera/0123abcd.webp',
+      'remotes/orders/1/main.js',
     ]);
     expect((await target.app.inject('/files/higuera/0123abcd.webp')).body).toBe('a picture');
     expect((await target.stores.content.manuals.read()).value.manuals).toHaveLength(1);

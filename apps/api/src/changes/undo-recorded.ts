@@ -1,4 +1,4 @@
-import { ok, refused, type Category, type Deletion, type Item } from '@carta/domain';
+import { type Category, type Deletion, isChanged, type Item, ok, refused } from '@carta/domain';
 import { categoryFromRow } from '../database/category-row.ts';
 import type { Change, ChangeResult } from '../database/change-business.ts';
 import type { Columns, RecordTable } from '../database/change-notes.ts';
@@ -57,8 +57,8 @@ export async function undoRecorded(
 
   if (before.settings) {
     const current = await readSettings(change, business);
-    const isSame = (field: string, value: unknown) => JSON.stringify(current[field]) === JSON.stringify(value);
-    if (Object.entries(after.settings ?? {}).some(([field, value]) => !isSame(field, value))) return refused('stale');
+    if (Object.entries(after.settings ?? {}).some(([field, value]) => isChanged(current[field], value)))
+      return refused('stale');
     const saved = await saveSettings(change, business, before.settings, { publicUrl, secrets });
     if (!saved.ok) return saved;
   }

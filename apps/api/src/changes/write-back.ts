@@ -38,8 +38,16 @@ export async function writeBack(
 }
 
 const TEXT_COLUMNS = [
-  ...['parent', 'title', 'description', 'image_url', 'allergens', 'diets', 'option_groups', 'availability'],
-  ...['pricing', 'options'],
+  'parent',
+  'title',
+  'description',
+  'image_url',
+  'allergens',
+  'diets',
+  'option_groups',
+  'availability',
+  'pricing',
+  'options',
 ];
 
 interface ColumnValues {

@@ -89,7 +89,14 @@ describe('business create', () => {
   it('business create creates a business with its menu types, and the data folder where there is none', async () => {
     rmSync(path.join(folder, 'data'), { recursive: true });
     const { code, out } = await carta([
-      ...['business', 'create', '--key', 'la_Higuera-1', '--name', 'La Higuera', '--menu-types', 'delivery,takeaway'],
+      'business',
+      'create',
+      '--key',
+      'la_Higuera-1',
+      '--name',
+      'La Higuera',
+      '--menu-types',
+      'delivery,takeaway',
     ]);
     expect([code, out]).toEqual([0, expect.stringContaining('/m/la_Higuera-1')]);
     expect(await storedMenu('la_Higuera-1')).toMatchObject({ name: 'La Higuera', menuTypes: ['delivery', 'takeaway'] });

@@ -1,4 +1,4 @@
-import { ok, type Business } from '@carta/domain';
+import { type Business, isChanged, ok } from '@carta/domain';
 import { businessColumns, businessFromRow, settingsFromRow, type BusinessChanges } from './business-row.ts';
 import type { Change, ChangeResult } from './change-business.ts';
 import { notesIn, type ChangeNotes } from './change-notes.ts';
@@ -39,8 +39,7 @@ export async function saveSettings(
 function changedSettings(stored: BusinessRow, row: BusinessRow): ChangeNotes['settings'] {
   const [before, after] = [stored, row].map(settingsOf);
   const changed = Object.keys(after ?? {}).filter(
-    (field) =>
-      field !== 'firstSteps' && JSON.stringify(fieldOf(before, field)) !== JSON.stringify(fieldOf(after, field)),
+    (field) => field !== 'firstSteps' && isChanged(fieldOf(before, field), fieldOf(after, field)),
   );
   if (changed.length === 0) return null;
   const fields = (of: object | undefined) => Object.fromEntries(changed.map((field) => [field, fieldOf(of, field)]));

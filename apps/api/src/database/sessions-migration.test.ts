@@ -17,7 +17,9 @@ it('the migration of sessions and audit keeps sessions both ways, and takes the 
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { results } = await migrator.migrateTo('0006-settings-document');
   expect(results?.map(({ migrationName, direction, status }) => [migrationName, direction, status])).toContainEqual([
-    ...[NAME, 'Down', 'Success'],
+    NAME,
+    'Down',
+    'Success',
   ]);
   expect((await database.introspection.getTables()).map(({ name }) => name)).not.toContain('audit');
 

@@ -52,7 +52,9 @@ describe('the number of statements', () => {
     const { key, level } = category('Platos');
     const params = { key, level: String(level) };
     expect(await writtenBy('updateCategory', { params, body: { title: 'Principales' } })).toEqual([
-      ...['businesses', 'categories', 'changes'],
+      'businesses',
+      'categories',
+      'changes',
     ]);
   });
 
@@ -68,7 +70,10 @@ describe('the number of statements', () => {
     const { body } = await send<{ changes: ChangeSummary[] }>(server, 'changes', { token, params });
     const key = body.changes[0]?.key ?? '';
     expect(await writtenBy('undoChange', { params: { ...params, key } })).toEqual([
-      ...['businesses', 'deletions', 'items', 'changes'],
+      'businesses',
+      'deletions',
+      'items',
+      'changes',
     ]);
   });
 

@@ -20,7 +20,11 @@ const bad = {
   whole: [null, '1', 1.5, -1, true, [], {}, 1e21],
   key: [null, 5, true, '', 'short', 'x'.repeat(22), 'x'.repeat(20) + '/', [], {}, { toString: 1 }] as unknown[],
   price: [
-    ...[null, 99, '$ 99', [], {}],
+    null,
+    99,
+    '$ 99',
+    [],
+    {},
     { currency: 'US$', big: 1, small: '00' },
     { currency: '$', big: -1, small: '00' },
     { currency: '$', big: 100_000_000, small: '00' },
@@ -36,16 +40,19 @@ const bad = {
   diets: [null, 'vegan', ['meat'], ['vegan', 'vegan'], {}],
   groups: [null, 'x', ['short'], [unknownKey, unknownKey], [unknownKey], {}],
   change: [
-    ...[null, 5, 'x', [], {}, { kind: 'double', value: 1, rounding: 'none' }],
-    ...[
-      { kind: 'percent', value: 1.5, rounding: 'none' },
-      { kind: 'amount', value: 100, rounding: '7' },
-    ],
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { kind: 'double', value: 1, rounding: 'none' },
+    { kind: 'percent', value: 1.5, rounding: 'none' },
+    { kind: 'amount', value: 100, rounding: '7' },
   ],
   image: [null, 'a.webp', [], {}, { url: 5 }, { url: 'x'.repeat(201) }],
 };
 
-const SEVERAL_KEYS = [...[null, 5, 'x', {}, []], ...bad.key.map((key) => [key])];
+const SEVERAL_KEYS = [null, 5, 'x', {}, [], ...bad.key.map((key) => [key])];
 
 interface Field {
   /** Without it the request is refused. */

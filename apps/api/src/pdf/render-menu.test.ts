@@ -57,10 +57,29 @@ describe('the text of a menu’s PDF', () => {
     );
     const pdf = await render(whole);
     expectInOrder(textOf(pdf), [
-      ...['La Higuera', 'Tapas', 'croquetas', '$ 12.500,05', 'Con croquetas', 'bravas', '$ 25.000,05', 'Con bravas'],
-      ...['Cocina', 'Platos', 'bife', '$ 37.500,05', 'Con bife'],
-      ...['Sopas', 'locro', '$ 50.000,05', 'Con locro', 'sopa crema', '$ 62.500,05'],
-      ...['Postres', 'flan', '$ 75.000,05', 'Con flan'],
+      'La Higuera',
+      'Tapas',
+      'croquetas',
+      '$ 12.500,05',
+      'Con croquetas',
+      'bravas',
+      '$ 25.000,05',
+      'Con bravas',
+      'Cocina',
+      'Platos',
+      'bife',
+      '$ 37.500,05',
+      'Con bife',
+      'Sopas',
+      'locro',
+      '$ 50.000,05',
+      'Con locro',
+      'sopa crema',
+      '$ 62.500,05',
+      'Postres',
+      'flan',
+      '$ 75.000,05',
+      'Con flan',
     ]);
   });
 
@@ -138,7 +157,10 @@ describe('the text of a menu’s PDF', () => {
     const bytes = await renderMenu({ menu: publicMenu({ ...whole, legal }), today: TODAY }, noPictures);
     const pdf = await readPdf(bytes, { readsCode: true });
     expectInOrder(textOf(pdf.pages.at(-1)!), [
-      ...['croquetas', 'Precios en pesos', 'Menú del 22 de noviembre de 2026.', 'Siempre al día en'],
+      'croquetas',
+      'Precios en pesos',
+      'Menú del 22 de noviembre de 2026.',
+      'Siempre al día en',
       'carta.example/m/higuera',
     ]);
     expect(pdf.code).toBe('https://carta.example/m/higuera');
@@ -150,8 +172,13 @@ describe('the text of a menu’s PDF', () => {
     expect(textOf(await render(whole))).not.toMatch(/impuestos|Cubierto/);
     const legal = { netPrices: true, tableCharge: { price, text: 'Pan y agua' }, notice: 'Precios en pesos' };
     expectInOrder(textOf(await render({ ...whole, legal })), [
-      ...['uno', '$ 1.210,00', 'Precio sin impuestos nacionales: $ 1.000,00', 'flan', 'sin impuestos nacionales'],
-      ...['Cubierto: $ 1.210,00 · Pan y agua', 'Precios en pesos'],
+      'uno',
+      '$ 1.210,00',
+      'Precio sin impuestos nacionales: $ 1.000,00',
+      'flan',
+      'sin impuestos nacionales',
+      'Cubierto: $ 1.210,00 · Pan y agua',
+      'Precios en pesos',
     ]);
   });
 
@@ -194,7 +221,12 @@ describe('the text of a menu’s PDF', () => {
       description: ['n\u0303andu\u0301', 'uno\u200d\u00ad\n\n  dos\t日本 tres', '\u2011\u2010 ﬁn'][index]!,
     }));
     expectInOrder(textOf(await render(whole)), [
-      ...[kept, 'ñandú', 'Pizza de 2 quesos', 'uno dos tres', 'Producto sin nombre', '-- fin'],
+      kept,
+      'ñandú',
+      'Pizza de 2 quesos',
+      'uno dos tres',
+      'Producto sin nombre',
+      '-- fin',
     ]);
   });
 });
@@ -266,8 +298,17 @@ describe('the cover of a menu’s PDF', () => {
   it('the cover shows name, address, phones, opening hours and the menu’s address', async () => {
     const pdf = await render(menu('Tapas: pan', { modalInfo }));
     expectInOrder(textOf(pdf.pages[0]!), [
-      ...['La Higuera', 'Dirección', 'Av. Belgrano 1420', 'San Telmo', 'Teléfonos', '011 5555-0142', '011 5555-0143'],
-      ...['Horarios', 'Martes a viernes de 12 a 15.30', 'Lunes cerrado', menu('').publicUrl],
+      'La Higuera',
+      'Dirección',
+      'Av. Belgrano 1420',
+      'San Telmo',
+      'Teléfonos',
+      '011 5555-0142',
+      '011 5555-0143',
+      'Horarios',
+      'Martes a viernes de 12 a 15.30',
+      'Lunes cerrado',
+      menu('').publicUrl,
     ]);
     expect([pdf.title, pdf.language]).toEqual(['Menú de La Higuera', 'es-AR']);
   });

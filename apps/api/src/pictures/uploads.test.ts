@@ -212,7 +212,9 @@ it('a business gets background, logo and colour by one form and keeps fields tha
   await send(server, 'updateBusiness', { form: { mainColor: '#1f5b45' }, files });
   const { style, logo } = await server.menuOf('owner');
   expect([style.mainColor, (await sizeOf(style.backgroundImage)).width, (await sizeOf(logo.url)).width]).toEqual([
-    ...['#1f5b45', 400, 60],
+    '#1f5b45',
+    400,
+    60,
   ]);
   await upload(server, 'logo', jpeg);
   expect((await server.menuOf('owner')).style).toEqual(style);

@@ -28,7 +28,9 @@ describe('isInCanary', () => {
   it('listed businesses are the only ones, and a visitor is never one', () => {
     const listed = { percent: null, businesses: ['higuera'] };
     expect(['higuera', 'otra', null].map((business) => isInCanary(listed, 'orders', business))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect(isInCanary(share(99), 'orders', null)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { declarationOf, remoteFilesOf, Screen, type RegisteredRemote, type RemoteRegistry } from '@carta/contract';
-import { ok, refused, type Result } from '@carta/domain';
+import { isChanged, ok, refused, type Result } from '@carta/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadyCheck } from '../http/health.routes.ts';
@@ -63,7 +63,7 @@ export function openRemotes(siteDir: string, { development, log, dataDir, publis
   }
 
   function keep(lines: Readonly<Record<string, RegistryLine>>): void {
-    if (JSON.stringify(lines) === JSON.stringify(kept)) return;
+    if (!isChanged(kept, lines)) return;
     kept = lines;
     try {
       writeFileSync(`${keptFile}.new`, JSON.stringify(lines, null, 2));

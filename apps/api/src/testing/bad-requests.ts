@@ -5,8 +5,26 @@ import { GOOD_REQUESTS } from './good-requests.ts';
 import { multipart, type CallRequest } from './send.ts';
 
 const HOSTILE_VALUES = [
-  ...['', '\0', '\ud800', '__proto__', 'constructor', '../../carta.db', "' or 1=1 --", '<script>', 'x'.repeat(30_000)],
-  ...[-1, -0, 1.5, 1e308, 2 ** 53, null, true, [], {}, { toString: 1 }, { length: 1e9 }],
+  '',
+  '\0',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  '../../carta.db',
+  "' or 1=1 --",
+  '<script>',
+  'x'.repeat(30_000),
+  -1,
+  -0,
+  1.5,
+  1e308,
+  2 ** 53,
+  null,
+  true,
+  [],
+  {},
+  { toString: 1 },
+  { length: 1e9 },
   JSON.parse('{"__proto__":{"locked":false}}'),
   JSON.parse('['.repeat(500) + ']'.repeat(500)),
 ];

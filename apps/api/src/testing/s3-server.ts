@@ -50,8 +50,15 @@ async function start(directory: string, port: number): Promise<{ server: ChildPr
   const server = spawn(
     process.execPath,
     [
-      ...[...PROGRAM, '--directory', directory, '--address', '127.0.0.1', '--port', String(port)],
-      ...['--configure-bucket', BUCKET],
+      ...PROGRAM,
+      '--directory',
+      directory,
+      '--address',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--configure-bucket',
+      BUCKET,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );

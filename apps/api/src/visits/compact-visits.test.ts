@@ -69,9 +69,13 @@ async function unmoved(): Promise<number> {
 describe('a month that is over for 60 days', () => {
   it('[VISIT-10] is kept as one count, days after it and page visits are kept by day, and no count is lost', async () => {
     await server.stores.visits.add([
-      ...[page('2026-08-01', 3), page('2026-08-31', 4, 13)],
-      ...[product('a', '2026-07-31', 1), product('a', '2026-08-01', 2), product('a', '2026-08-31', 4)],
-      ...[product('b', '2026-08-31', 8), product('a', '2026-09-01', 16)],
+      page('2026-08-01', 3),
+      page('2026-08-31', 4, 13),
+      product('a', '2026-07-31', 1),
+      product('a', '2026-08-01', 2),
+      product('a', '2026-08-31', 4),
+      product('b', '2026-08-31', 8),
+      product('a', '2026-09-01', 16),
       { business: 'higuera', hour: null, ...count('search-missed', '__proto__', '2026-08-02', 5) },
       { business: 'higuera', hour: null, ...count('order-sent', 'a', '2026-08-02', 6) },
     ]);
@@ -79,7 +83,11 @@ describe('a month that is over for 60 days', () => {
     expect(await compact()).toBe(4);
     expect(await stored()).toEqual(before);
     expect(await rows()).toEqual([
-      ...['days 2026-09-01', 'hours 2026-08-01', 'hours 2026-08-31', 'months 2026-07', 'months 2026-08'],
+      'days 2026-09-01',
+      'hours 2026-08-01',
+      'hours 2026-08-31',
+      'months 2026-07',
+      'months 2026-08',
     ]);
     expect(await compact()).toBe(0);
   });
@@ -105,9 +113,12 @@ describe('a month that is over for 60 days', () => {
 
 describe('visits that the version before has counted', () => {
   const old = [
-    ...[count('page', 'qr', '2026-11-20', 5), count('page', 'direct', '2026-11-20', 2)],
-    ...[count('order-started', 'order', '2026-11-20', 3), count('product', 'a', '2026-11-20', 4)],
-    ...[count('category', 'c', '2026-02-03', 6), count('search-missed', 'sushi', '2026-08-03', 7)],
+    count('page', 'qr', '2026-11-20', 5),
+    count('page', 'direct', '2026-11-20', 2),
+    count('order-started', 'order', '2026-11-20', 3),
+    count('product', 'a', '2026-11-20', 4),
+    count('category', 'c', '2026-02-03', 6),
+    count('search-missed', 'sushi', '2026-08-03', 7),
   ];
 
   it('are reported before they are moved, and the same afterwards', async () => {
@@ -118,7 +129,7 @@ describe('visits that the version before has counted', () => {
       counts.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.count, 0);
     expect(
       ['page', 'product', 'category', 'search-missed', 'order-started'].map((kind) => total(before, kind)),
-    ).toEqual([...[8, 5, 6, 7, 3]]);
+    ).toEqual([8, 5, 6, 7, 3]);
     await compact();
     expect([await unmoved(), await rows()]).toEqual([
       0,
@@ -126,7 +137,7 @@ describe('visits that the version before has counted', () => {
     ]);
     const after = await stored();
     expect(['page', 'product', 'category', 'search-missed', 'order-started'].map((kind) => total(after, kind))).toEqual(
-      [...[8, 5, 6, 7, 3]],
+      [8, 5, 6, 7, 3],
     );
   });
 
@@ -182,8 +193,10 @@ describe('visits that the version before has counted', () => {
       expect(back.sort(byName)).toEqual(
         [
           ...old.filter(({ day }) => day === '2026-11-20').slice(1),
-          ...[count('page', 'qr', '2026-11-20', 6), count('product', 'a', '2026-11-21', 1)],
-          ...[count('category', 'c', '2026-02-01', 6), count('search-missed', 'sushi', '2026-08-01', 7)],
+          count('page', 'qr', '2026-11-20', 6),
+          count('product', 'a', '2026-11-21', 1),
+          count('category', 'c', '2026-02-01', 6),
+          count('search-missed', 'sushi', '2026-08-01', 7),
         ].sort(byName),
       );
       expect(await migrateToLatest(database)).toBe('migrated');
@@ -199,9 +212,7 @@ it('the way back to the version before adds the counts of a month to those of it
   await withDatabase(server, async (database) => {
     await undoMigrations(database, 2);
     const back = await database.selectFrom('visits').select(['kind', 'key', 'day', 'count']).execute();
-    expect(back.sort(byName)).toEqual([
-      ...[count('product', 'a', '2026-08-01', 7), count('product', 'b', '2026-08-01', 2)],
-    ]);
+    expect(back.sort(byName)).toEqual([count('product', 'a', '2026-08-01', 7), count('product', 'b', '2026-08-01', 2)]);
     expect(await migrateToLatest(database)).toBe('migrated');
   });
 });
@@ -221,7 +232,8 @@ describe('a year of 200 visits a day', () => {
         of('page', 'qr', 15, hour),
         of('page', 'direct', 7, hour),
       ]),
-      ...[of('order-started', 'order', 22), of('order-sent', 'order', 16)],
+      of('order-started', 'order', 22),
+      of('order-sent', 'order', 16),
       ...keys.slice(0, 20).map((key, place) => of('category', key, 130 - place * 6)),
       ...keys
         .slice(20)

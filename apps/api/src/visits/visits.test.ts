@@ -183,7 +183,11 @@ describe('a missed search', () => {
     const totals = new Map(counts.map(({ key, count }) => [key, count]));
     expect(totals.size).toBe(201);
     expect(['plato 5', 'plato 149', 'plato 199', 'plato 200', 'qr'].map((key) => totals.get(key))).toEqual([
-      ...[2, 2, 1, undefined, 1],
+      2,
+      2,
+      1,
+      undefined,
+      1,
     ]);
     expect(await allVisits(visits, 'otra')).toHaveLength(1);
   });

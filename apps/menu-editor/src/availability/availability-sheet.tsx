@@ -17,7 +17,7 @@ import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import { useRecordsPreview } from '../use-records-preview.ts';
-import { WeekEditor } from '../week-form/week-editor.tsx';
+import { WeekEditor } from '../hours-fields/week-editor.tsx';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const WORDS = { open: 'Se vende', closed: 'No se vende' };

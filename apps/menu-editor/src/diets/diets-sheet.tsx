@@ -1,16 +1,17 @@
 import {
   allergenList,
+  type Category,
   categoryTitle,
   declare,
+  type DeclaredChange,
   findCategory,
+  isChanged,
+  type Item,
   itemTitle,
+  type Menu,
   mergeChanges,
   subcategoriesOf,
   veganConflicts,
-  type Category,
-  type DeclaredChange,
-  type Item,
-  type Menu,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { Alert, Button, Sheet } from '@carta/ui';
@@ -48,10 +49,7 @@ function Diets({ category, items, close }: DietsProps) {
   const send = useUnlockedDispatch();
   const [change, setChange] = useState<DeclaredChange>({});
   const declared = useMemo(() => items.map((item) => ({ item, ...declare(item, change) })), [items, change]);
-  const changed = declared.filter(({ item, allergens, diets }) => {
-    const before = declare(item, {});
-    return JSON.stringify(before) !== JSON.stringify({ allergens, diets });
-  });
+  const changed = declared.filter(({ item, allergens, diets }) => isChanged(declare(item, {}), { allergens, diets }));
   const impossible = changed.filter((one) => veganConflicts(one).length > 0);
   useRecordsPreview(
     category?.key ?? items[0]?.key ?? '',

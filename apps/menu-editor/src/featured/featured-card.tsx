@@ -4,7 +4,7 @@ import { imageVariant, itemDescription, itemTitle, PRODUCT_PLACEHOLDER, type Ite
 import { Price } from '@carta/ui';
 import { Image } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Grip } from '../moving/grip.tsx';
+import { Grip } from '../reorder/grip.tsx';
 import hidden from '../visually-hidden.module.css';
 import styles from './featured-card.module.css';
 

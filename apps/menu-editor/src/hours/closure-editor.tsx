@@ -11,7 +11,7 @@ import {
 import { Button, SegmentedControl, TextField } from '@carta/ui';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
-import { FIRST_SHIFT, ShiftFields } from '../week-form/shift-fields.tsx';
+import { FIRST_SHIFT, ShiftFields } from '../hours-fields/shift-fields.tsx';
 import styles from './closures.module.css';
 
 const KINDS = [

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { closureLine } from './closure-words.ts';
 import { ClosureList } from './closure-list.tsx';
 import styles from './hours-screen.module.css';
-import { WeekEditor } from '../week-form/week-editor.tsx';
+import { WeekEditor } from '../hours-fields/week-editor.tsx';
 
 const WORDS = { open: 'Abierto', closed: 'Cerrado' };
 

@@ -11,8 +11,16 @@ import { saveTemplate } from './template.ts';
 const MAX_SHOWN_ISSUES = 10;
 
 const TYPES = [
-  ...['.json', '.csv', '.txt', '.tsv', '.xlsx', 'application/json', 'text/csv', 'text/plain'],
-  ...['text/tab-separated-values', 'text/comma-separated-values'],
+  '.json',
+  '.csv',
+  '.txt',
+  '.tsv',
+  '.xlsx',
+  'application/json',
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'text/comma-separated-values',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 

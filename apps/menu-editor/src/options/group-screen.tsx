@@ -32,8 +32,8 @@ import {
   NO_ERRORS,
   readGroup,
   type GroupDraft,
-} from '../group-form/group-draft.ts';
-import { GroupFields } from '../group-form/group-fields.tsx';
+} from '../option-fields/group-draft.ts';
+import { GroupFields } from '../option-fields/group-fields.tsx';
 import { commandAction } from '../outbox/command-action.ts';
 import styles from './group-screen.module.css';
 import { useGroupPreview } from './use-group-preview.ts';

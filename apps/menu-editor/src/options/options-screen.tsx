@@ -3,7 +3,7 @@ import { selectMenu, useNavigate, useSelector } from '@carta/panel';
 import { AddButton, Button, EmptyState, ScreenHeader, Skeleton } from '@carta/ui';
 import { ListPlus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { SortableList } from '../moving/sortable-list.tsx';
+import { SortableList } from '../reorder/sortable-list.tsx';
 import { commandAction } from '../outbox/command-action.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';

@@ -1,7 +1,7 @@
 import { editOptionGroup, type OptionGroup } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { useEffect, useMemo } from 'react';
-import { changesOf, readGroup, type GroupDraft } from '../group-form/group-draft.ts';
+import { changesOf, readGroup, type GroupDraft } from '../option-fields/group-draft.ts';
 import { groupDrafted } from '../outbox/actions.ts';
 import { writtenChanges } from '../outbox/commands/group-values.ts';
 

@@ -10,6 +10,7 @@ import {
 import { uploadCancelled } from './actions.ts';
 import { isCommandOf, isCommand, type Command } from './command-action.ts';
 import type { Conflict } from './conflict.ts';
+import type { EditorState } from '../editor-state.ts';
 
 interface OutboxState {
   /** Commands that the server has not answered yet, in order. */
@@ -128,9 +129,7 @@ export const {
   savedNoticeEnded,
 } = outboxSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly outbox: OutboxState };
-}
+type State = EditorState<'outbox', OutboxState>;
 
 export const selectQueue = (state: State) => state['menu-editor'].outbox.queue;
 export const selectWaiting = (state: State) => state['menu-editor'].outbox.waiting;

@@ -1,11 +1,12 @@
 import {
-  featuredShown,
-  itemsOf,
-  sortByOrder,
   type Category,
+  featuredShown,
+  isChanged,
   type Item,
+  itemsOf,
   type Menu,
   type OptionGroup,
+  sortByOrder,
 } from '@carta/domain';
 import { type Command, commandAction } from './command-action.ts';
 
@@ -104,7 +105,7 @@ function changedBack(old: MenuRecord, current: MenuRecord): Command[] {
   if ('options' in old) return [];
   const [was, is]: Record<string, unknown>[] = [old, current].map((record) => ({ ...EMPTY, ...record }));
   const fields = Object.keys({ ...old, ...current }).filter(
-    (field) => !PLACE.includes(field) && JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]),
+    (field) => !PLACE.includes(field) && isChanged(was?.[field], is?.[field]),
   );
   if (fields.length === 0) return [];
   const changes = Object.fromEntries(fields.map((field) => [field, was?.[field]]));

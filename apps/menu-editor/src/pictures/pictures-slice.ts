@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@carta/panel';
 import { uploadCancelled } from '../outbox/actions.ts';
 import { isCommandOf } from '../outbox/command-action.ts';
 import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
+import type { EditorState } from '../editor-state.ts';
 
 /** A chosen picture and what it is for. */
 export interface Cropping {
@@ -50,8 +51,6 @@ export const picturesSlice = createSlice({
 
 export const { pictureChosen, croppingEnded, itemPictureCropped } = picturesSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly pictures: PicturesState };
-}
+type State = EditorState<'pictures', PicturesState>;
 
 export const selectCropping = (state: State) => state['menu-editor'].pictures.cropping;

@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@carta/panel';
 import { settingsDrafted, type SettingsChange } from '@carta/settings';
 import { groupDrafted, type RecordsDraft, recordsDrafted } from '../outbox/actions.ts';
 import type { PreviewPart } from './place.ts';
+import type { EditorState } from '../editor-state.ts';
 
 export interface PreviewState {
   /** The unsaved changes of the open settings screen. */
@@ -35,9 +36,7 @@ export const previewSlice = createSlice({
 
 export const { pointed } = previewSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly preview: PreviewState };
-}
+type State = EditorState<'preview', PreviewState>;
 
 export const selectSettingsDraft = (state: State) => state['menu-editor'].preview.settings;
 export const selectGroupDraft = (state: State) => state['menu-editor'].preview.group;

@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@carta/panel';
 import { isCommandOf } from '../outbox/command-action.ts';
 import type { TypedRecord } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
+import type { EditorState } from '../editor-state.ts';
 
 /** A sheet that works on the whole menu or on one record. */
 export type Tool =
@@ -62,8 +63,6 @@ function textOf(typed: readonly TypedRecord[]): string {
 
 export const { toolOpened, toolClosed } = toolsSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly tools: ToolsState };
-}
+type State = EditorState<'tools', ToolsState>;
 
 export const selectTool = (state: State) => state['menu-editor'].tools.tool;

@@ -3,6 +3,7 @@ import { isCommandOf, type CommandOf } from '../outbox/command-action.ts';
 import type { Addition } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
+import type { EditorState } from '../editor-state.ts';
 
 /** Where a new record is typed: the end of a category, or of the main categories. */
 export type AddingPlace = Pick<Addition, 'kind' | 'parent'>;
@@ -114,9 +115,7 @@ function textOf({ big, small }: { readonly big: number; readonly small: string }
 
 export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled } = addingSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly adding: AddingState };
-}
+type State = EditorState<'adding', AddingState>;
 
 export const selectNewRow = (state: State) => state['menu-editor'].adding.row;
 export const selectAddingPlace = (state: State) => state['menu-editor'].adding.place;

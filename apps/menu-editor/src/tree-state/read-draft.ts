@@ -1,5 +1,10 @@
 import {
   allergenList,
+  type CategoryChanges,
+  type Declared,
+  isChanged,
+  type Item,
+  type ItemChanges,
   parsePrice,
   parseSmall,
   PRICE_PROBLEMS,
@@ -7,10 +12,6 @@ import {
   TEXT_LIMITS,
   textProblem,
   veganConflicts,
-  type CategoryChanges,
-  type Declared,
-  type Item,
-  type ItemChanges,
 } from '@carta/domain';
 import type { Edit } from '../outbox/commands/edit.ts';
 import { definedTexts, hasAny, shownTexts, type Draft, type FieldErrors, type ItemValues } from './draft.ts';
@@ -69,7 +70,7 @@ function dietProblem(declared: Declared): string | undefined {
 function changedValues(base: Item, chosen: ItemValues): ItemValues {
   const changed = Object.entries(chosen).filter(([field, value]) => {
     const before = base[field as keyof ItemValues] ?? (Array.isArray(value) ? [] : {});
-    return JSON.stringify(before) !== JSON.stringify(value);
+    return isChanged<unknown>(before, value);
   });
   return Object.fromEntries(changed);
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@carta/panel';
 import { isCommand } from '../outbox/command-action.ts';
+import type { EditorState } from '../editor-state.ts';
 
 interface SelectionState {
   /** True while a press on a row selects it. */
@@ -29,9 +30,7 @@ export const selectionSlice = createSlice({
 
 export const { selectionStarted, selectionChanged, selectionEnded } = selectionSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly selection: SelectionState };
-}
+type State = EditorState<'selection', SelectionState>;
 
 export const selectIsSelecting = (state: State) => state['menu-editor'].selection.isSelecting;
 export const selectSelected = (state: State) => state['menu-editor'].selection.selected;

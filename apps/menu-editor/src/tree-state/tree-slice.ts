@@ -18,6 +18,7 @@ import {
   type ItemValues,
 } from './draft.ts';
 import { readOpened } from './opened-rows.ts';
+import type { EditorState } from '../editor-state.ts';
 
 export interface TreeState {
   /** Keys of the open categories. */
@@ -187,9 +188,7 @@ export const {
   rowRevealed,
 } = treeSlice.actions;
 
-interface State {
-  readonly 'menu-editor': { readonly tree: TreeState };
-}
+type State = EditorState<'tree', TreeState>;
 
 export const selectOpened = (state: State) => state['menu-editor'].tree.opened;
 export const selectSearch = (state: State) => state['menu-editor'].tree.search;

@@ -20,8 +20,16 @@ describe('flatten', () => {
 
   it('shows the contents of open categories, level by level', () => {
     expect(titles(rowsWith(['Cocina', 'Entradas', 'Postres']))).toEqual([
-      ...['Cocina', 'Entradas', 'empanadas', 'provoleta', 'papas', 'Platos'],
-      ...['Postres', 'flan', 'helado', 'Vacía'],
+      'Cocina',
+      'Entradas',
+      'empanadas',
+      'provoleta',
+      'papas',
+      'Platos',
+      'Postres',
+      'flan',
+      'helado',
+      'Vacía',
     ]);
   });
 
@@ -32,16 +40,12 @@ describe('flatten', () => {
   it('gives each category its counts and each row its position among its siblings', () => {
     const rows = rowsWith(['Cocina', 'Postres']);
     expect(rows.map(({ level, position, siblings }) => [level, position, siblings])).toEqual([
-      ...[
-        [1, 0, 3],
-        [2, 0, 2],
-        [2, 1, 2],
-      ],
-      ...[
-        [1, 1, 3],
-        [2, 0, 2],
-        [2, 1, 2],
-      ],
+      [1, 0, 3],
+      [2, 0, 2],
+      [2, 1, 2],
+      [1, 1, 3],
+      [2, 0, 2],
+      [2, 1, 2],
       [1, 2, 3],
     ]);
     const held = rows.flatMap((row) => (row.kind === 'category' ? [[row.subcategories, row.items, row.expanded]] : []));
@@ -100,7 +104,13 @@ describe('flatten, while a row is moved', () => {
   it('closes the siblings of a moved category, and leaves the rest open', () => {
     const moving: MovingRow = { kind: 'category', key: key('Platos'), parent: key('Cocina'), fromIndex: 1, toIndex: 0 };
     expect(titles(rowsWith(['Cocina', 'Entradas', 'Platos', 'Postres'], moving))).toEqual([
-      ...['Cocina', 'Platos', 'Entradas', 'Postres', 'flan', 'helado', 'Vacía'],
+      'Cocina',
+      'Platos',
+      'Entradas',
+      'Postres',
+      'flan',
+      'helado',
+      'Vacía',
     ]);
   });
 

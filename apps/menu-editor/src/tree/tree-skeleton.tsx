@@ -1,5 +1,5 @@
 import { Skeleton } from '@carta/ui';
-import { Grip } from '../moving/grip.tsx';
+import { Grip } from '../reorder/grip.tsx';
 import styles from './tree-skeleton.module.css';
 
 const CARDS = ['main sub item item item sub item item', 'main'];

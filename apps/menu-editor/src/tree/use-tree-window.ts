@@ -32,7 +32,7 @@ export interface TreeGeometry {
   /** Scrolls until the row is at `topOnScreen`. Returns the pixels that the page lacks for that. */
   scrollTo: (key: string, topOnScreen: number) => Room;
   /** Prepares the window for the next `lines` with `key` at `topOnScreen`, so that only rows that will be visible are rendered. Returns what the page lacks. */
-  foresee: (lines: readonly TreeLine[], key: string, topOnScreen: number) => Room;
+  prepare: (lines: readonly TreeLine[], key: string, topOnScreen: number) => Room;
 }
 
 interface TreeWindow {
@@ -93,9 +93,9 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
         const furthest = document.documentElement.scrollHeight - window.innerHeight;
         window.scrollTo({ top: wanted, behavior: 'instant' });
         drawAt(virtualizer, window.scrollY);
-        return lacking(wanted, furthest);
+        return missingRoom(wanted, furthest);
       },
-      foresee(lines: readonly TreeLine[], key: string, topOnScreen: number) {
+      prepare(lines: readonly TreeLine[], key: string, topOnScreen: number) {
         let start = virtualizer.options.scrollMargin;
         let total = 0;
         for (const line of lines) {
@@ -105,7 +105,7 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
         const wanted = start - topOnScreen;
         const around = document.documentElement.scrollHeight - virtualizer.getTotalSize();
         drawAt(virtualizer, Math.max(0, wanted));
-        return lacking(wanted, around + total - window.innerHeight);
+        return missingRoom(wanted, around + total - window.innerHeight);
       },
     };
   }, [virtualizer, latest]);
@@ -118,7 +118,7 @@ function drawAt(virtualizer: TreeWindow['virtualizer'], scroll: number): void {
   virtualizer.scrollOffset = scroll;
 }
 
-function lacking(wanted: number, furthest: number): Room {
+function missingRoom(wanted: number, furthest: number): Room {
   return { above: Math.max(0, -wanted), below: Math.max(0, wanted - furthest) };
 }
 

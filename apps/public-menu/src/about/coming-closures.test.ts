@@ -6,8 +6,11 @@ const coming = (closures: { date: string; title: string }[]) =>
 
 it('closures are told from today on, the next one first, as far as the coming year', () => {
   const closures = [
-    ...[closure('2027-05-01', 'Día del trabajador'), closure('2026-12-24', ''), closure('2026-12-23', 'Inventario')],
-    ...[closure('2027-12-23', 'Inventario'), closure('2027-12-24', 'Nochebuena')],
+    closure('2027-05-01', 'Día del trabajador'),
+    closure('2026-12-24', ''),
+    closure('2026-12-23', 'Inventario'),
+    closure('2027-12-23', 'Inventario'),
+    closure('2027-12-24', 'Nochebuena'),
   ];
   expect(coming(closures)).toEqual([
     '2026-12-24 2026-12-24 ',
@@ -28,11 +31,10 @@ it('days in a row that are closed for the same reason are told as one', () => {
 it('closures of several days are told while they last, and other hours by themselves', () => {
   const hours = [{ from: '12:00', to: '17:00' }];
   const closures = [
-    ...[{ ...closure('2026-12-20'), to: '2026-12-25' }, closure('2026-12-26')],
-    ...[
-      { ...closure('2026-12-27'), hours },
-      { ...closure('2026-12-20'), to: '2026-12-23' },
-    ],
+    { ...closure('2026-12-20'), to: '2026-12-25' },
+    closure('2026-12-26'),
+    { ...closure('2026-12-27'), hours },
+    { ...closure('2026-12-20'), to: '2026-12-23' },
   ];
   expect(comingClosures(closures, '2026-12-24')).toEqual([
     { from: '2026-12-20', to: '2026-12-26', title: 'Vacaciones' },

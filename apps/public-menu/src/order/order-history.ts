@@ -1,3 +1,4 @@
+import { isChanged } from '@carta/domain';
 import type { OrderEntry, OrderView } from './order-part.ts';
 
 /** The views over the page as entries of the browser's history. */
@@ -11,7 +12,7 @@ export class OrderHistory {
   async push(view: OrderView, address?: string): Promise<void> {
     await this.#leaving;
     // A double tap opens one view.
-    if (JSON.stringify(this.#entry?.view) === JSON.stringify(view)) return;
+    if (!isChanged<unknown>(this.#entry?.view, view)) return;
     const entry: OrderEntry = { view, depth: this.#depth + 1 };
     history.pushState(entry, '', address);
   }

@@ -41,7 +41,9 @@ describe('momentOf', () => {
         fc.property(quarter, (quarters) => {
           const wall = day + quarters * QUARTER_MS;
           expect([timeZone, iso(wall), iso(momentOf(timeZone, wall))]).toEqual([
-            ...[timeZone, iso(wall), iso(walkedTo(timeZone, wall))],
+            timeZone,
+            iso(wall),
+            iso(walkedTo(timeZone, wall)),
           ]);
         }),
         { numRuns: 1 },

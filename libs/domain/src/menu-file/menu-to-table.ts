@@ -36,7 +36,12 @@ function rowsOf(item: Item, place: readonly string[], groups: ReadonlyMap<string
   const shown = show ? 'sí' : 'no';
   if (!group) return [[key, ...place, title, description, typedPrice(price), '', shown]];
   return listOf(group.options).map((option, nth) => [
-    ...[key, ...place, title, nth === 0 ? description : '', typedPrice(option.price), option.title],
+    key,
+    ...place,
+    title,
+    nth === 0 ? description : '',
+    typedPrice(option.price),
+    option.title,
     nth === 0 ? shown : '',
   ]);
 }

@@ -142,11 +142,9 @@ function rowsOf(item: Fields, path: readonly string[]): SheetCell[][] {
   if (offers.length < 2) return [[...head, offers[0] && price === '' ? priceOf(offers[0]) : price, '', show]];
   return offers.map((offer, nth) => [
     ...(nth === 0 ? head : [head[0] ?? '', category, subcategory, title, '']),
-    ...[
-      priceOf(offer),
-      textOf(fieldOf(offer, [...NAMES, 'size', 'tamano', 'itemoffered', 'label'])),
-      nth === 0 ? show : '',
-    ],
+    priceOf(offer),
+    textOf(fieldOf(offer, [...NAMES, 'size', 'tamano', 'itemoffered', 'label'])),
+    nth === 0 ? show : '',
   ]);
 }
 

@@ -82,7 +82,12 @@ describe('tableToFile', () => {
 
   it('[FILE-9] [PRICE-7] prices are read as Argentina writes them, and numbers are rounded to the cent', () => {
     expect(pricesOf('12.500', '12,5', '12500.5', 12.5, 100.004999, 0)).toEqual([
-      ...['12500.00', '12.50', '12500.50', '12.50', '100.00', '0.00'],
+      '12500.00',
+      '12.50',
+      '12500.50',
+      '12.50',
+      '100.00',
+      '0.00',
     ]);
   });
 

@@ -83,10 +83,18 @@ describe('what keeps an order from being sent', () => {
   it('[ORDER-10] everything that keeps an order is returned at once, in the order of the page', () => {
     const order = { lines: [line({ quantity: 0 })], zone: null, address: '', paysWith: 'unclear' } as const;
     expect(placesOf(order, CLOSED)).toEqual([
-      ...['lines bad-quantity', 'zone missing', 'minimum below', 'address missing', 'paysWith unclear', 'hours closed'],
+      'lines bad-quantity',
+      'zone missing',
+      'minimum below',
+      'address missing',
+      'paysWith unclear',
+      'hours closed',
     ]);
     expect(placesOf({ lines: LONG, address: '', paysWith: 1 }, CLOSED)).toEqual([
-      ...['address missing', 'paysWith too-little-cash', 'hours closed', 'link too-long'],
+      'address missing',
+      'paysWith too-little-cash',
+      'hours closed',
+      'link too-long',
     ]);
   });
 

@@ -49,9 +49,13 @@ export function priceHistoryCsv(
       const item = itemsByKey.get(key);
       const group = groupsByKey.get(key);
       return [
-        ...[dayIn(timeZone, at), clock.format(at), item ? itemTitle(item) : (group?.title ?? '')],
+        dayIn(timeZone, at),
+        clock.format(at),
+        item ? itemTitle(item) : (group?.title ?? ''),
         listOf(group?.options).find((each) => each.key === option)?.title ?? '',
-        ...[decimal(from), decimal(to), by === OPERATOR ? 'Operador' : by],
+        decimal(from),
+        decimal(to),
+        by === OPERATOR ? 'Operador' : by,
       ];
     }),
   ]);

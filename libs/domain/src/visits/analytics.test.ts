@@ -125,7 +125,7 @@ describe('the report', () => {
       before: { from: '2026-08-28', to: '2026-08-29', days: [{ visits: 0 }, { visits: 0 }] },
     });
     expect(report.range.hours.map((counts) => counts.reduce((total, count) => total + count))).toEqual([
-      ...[1, 0, 0, 0, 0, 0, 0],
+      1, 0, 0, 0, 0, 0, 0,
     ]);
     const year = { from: '2025-12-01', to: '2026-11-21' };
     expect(rangeReport(board, { counts, hours }, { range: year, now }).range.before).toBeNull();

@@ -48,7 +48,11 @@ export function visitsCsv(report: VisitsReport & { readonly range?: VisitsInRang
   const { days, categories, products, orders, missedSearches, range } = report;
   const ofDays = (type: string, of: readonly Day[], withoutOrders: readonly ['' | 0, '' | 0]) =>
     listOf(of).map(({ day, visits, qr }) => [
-      ...[type, day, visits, qr, numberOr(visits - qr, 0)],
+      type,
+      day,
+      visits,
+      qr,
+      numberOr(visits - qr, 0),
       ...(ordered.get(day) ?? withoutOrders),
     ]);
   const ordered = new Map(listOf(orders.days).map(({ day, started, sent }) => [day, [started, sent]]));

@@ -15,7 +15,13 @@ describe('weekComparison', () => {
     const { today, bars } = weekComparison(daysWith([1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]));
     expect(today).toBe(17);
     expect(bars.map(({ label, visits, before }) => `${label} ${visits} ${before}`)).toEqual([
-      ...['mar 11 1', 'mié 12 2', 'jue 13 3', 'vie 14 4', 'sáb 15 5', 'dom 16 6', 'hoy 17 7'],
+      'mar 11 1',
+      'mié 12 2',
+      'jue 13 3',
+      'vie 14 4',
+      'sáb 15 5',
+      'dom 16 6',
+      'hoy 17 7',
     ]);
   });
 

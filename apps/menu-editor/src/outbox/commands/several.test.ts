@@ -98,7 +98,9 @@ describe('the command that changes several records', () => {
     store.dispatch(notice!.action!.dispatches);
     await settled();
     expect(sent.map(({ body }) => (body as { set: object }).set)).toEqual([
-      ...[{ soldOut: 'until-back' }, { soldOut: false }, { soldOut: 'until-back' }],
+      { soldOut: 'until-back' },
+      { soldOut: false },
+      { soldOut: 'until-back' },
     ]);
     expect(itemTitled(shown(), 'bife').soldOutUntil).toBe(UNTIL_BACK);
   });

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, useDraggable, type DndContextProps, type DropAnimationFunction } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { SILENT, useDragSensors } from '../../moving/drag-sensors.ts';
+import { SILENT, useDragSensors } from '../../reorder/drag-sensors.ts';
 import { Handle } from '../row/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
@@ -77,7 +77,7 @@ function Carrier({ lifted, onCarrier }: CarrierProps) {
     onCarrier(({ press, key, surface }) => {
       flushSync(() => setKey(key));
       lifted.current = surface;
-      if (standIn.current) standAt(standIn.current, surface.getBoundingClientRect());
+      if (standIn.current) moveTo(standIn.current, surface.getBoundingClientRect());
       setNodeRef(standIn.current);
       latest.current?.[press.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']?.(press);
     });
@@ -87,6 +87,6 @@ function Carrier({ lifted, onCarrier }: CarrierProps) {
   return <div ref={standIn} className={styles.standIn} aria-hidden />;
 }
 
-function standAt({ style }: HTMLElement, { top, left, width, height }: DOMRect): void {
+function moveTo({ style }: HTMLElement, { top, left, width, height }: DOMRect): void {
   Object.assign(style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` });
 }

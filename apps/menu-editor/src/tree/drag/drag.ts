@@ -3,7 +3,7 @@ import { commandAction } from '../../outbox/command-action.ts';
 import { rowTitle } from '../row/row-names.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import type { Room } from '../use-tree-window.ts';
-import { afterCancel, afterDrop, afterDropInto, whileMoving, whileMovingInto } from '../../moving/announcements.ts';
+import { afterCancel, afterDrop, afterDropInto, whileMoving, whileMovingInto } from '../../reorder/announcements.ts';
 import type { Landing } from './drop-target.ts';
 
 /** A drag of a row to another place among its siblings, or to another category. */

@@ -1,6 +1,6 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { handleKey } from '../../moving/handle-keys.ts';
+import { handleKey } from '../../reorder/handle-keys.ts';
 import { scrollRowIntoView } from '../scroll-row-into-view.ts';
 import type { HandleKeyEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';

@@ -50,8 +50,8 @@ export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: Ro
       if (!row) return;
       const top = geometry.topOnScreen(key);
       const picked = pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS);
-      const foreseen = geometry.foresee(linesNow(picked.moving), key, top);
-      const room = by === 'pointer' ? foreseen : NO_ROOM;
+      const missing = geometry.prepare(linesNow(picked.moving), key, top);
+      const room = by === 'pointer' ? missing : NO_ROOM;
       flushSync(() => setDrag({ ...picked, room }));
       const { above, below } = geometry.scrollTo(key, top);
       // Rows rendered for the first time may be less tall than estimated.
@@ -78,7 +78,7 @@ export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: Ro
       const anchor = action && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
       const top = geometry.topOnScreen(anchor);
       if (action) dispatch(action);
-      geometry.foresee(linesNow(null), anchor, top);
+      geometry.prepare(linesNow(null), anchor, top);
       flushSync(() => setDrag(null));
       geometry.scrollTo(anchor, top);
       setOutcome(words);

@@ -2,7 +2,7 @@ import { choiceWords, groupsOf, OPTION_LIMITS, type Menu, type OptionGroup } fro
 import { useDispatch } from '@carta/panel';
 import { AddButton, Alert, IconButton } from '@carta/ui';
 import { X } from 'lucide-react';
-import { SortableList } from '../../moving/sortable-list.tsx';
+import { SortableList } from '../../reorder/sortable-list.tsx';
 import type { Draft } from '../../tree-state/draft.ts';
 import { valuesChosen } from '../../tree-state/tree-slice.ts';
 import styles from './item-groups.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Grip } from '../../moving/grip.tsx';
+import { Grip } from '../../reorder/grip.tsx';
 import styles from './handle.module.css';
 
 interface HandleProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> {

@@ -129,7 +129,9 @@ describe('the options of an item', () => {
     await user.click(back);
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toMatchObject([
-        ...[{ soldOut: true }, { soldOut: 'until-back' }, { soldOut: false }],
+        { soldOut: true },
+        { soldOut: 'until-back' },
+        { soldOut: false },
       ]),
     );
   });

@@ -38,7 +38,12 @@ describe('the tap that closes earlier today', () => {
     const dialog = within(await sheet());
     expect(dialog.getByText('Miércoles 25 de noviembre')).toBeVisible();
     expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-      ...['22.00', '22.30', '23.00', '23.30', '0.00', 'Otra'],
+      '22.00',
+      '22.30',
+      '23.00',
+      '23.30',
+      '0.00',
+      'Otra',
     ]);
     expect(dialog.getByRole('button', { name: 'Elige una hora' })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: '23.00' }));

@@ -2,7 +2,7 @@ import { OPTION_LIMITS, ruleWithin, ruleWords, type GroupRule } from '@carta/dom
 import { AddButton, Alert, Card, SegmentedControl, StepperLine, Switch, TextField } from '@carta/ui';
 import { Plus, Ruler } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { SortableList } from '../moving/sortable-list.tsx';
+import { SortableList } from '../reorder/sortable-list.tsx';
 import {
   newOption,
   optionName,
