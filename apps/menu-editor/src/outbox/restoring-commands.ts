@@ -36,8 +36,13 @@ export function restoringCommands(keys: readonly string[], before: Menu, after: 
       const [old, current] = [was.get(key), is.get(key)];
       if (!old || !current) return [];
       const sorted = moved.has(key) ? [] : sortedBack(old, was, is);
-      return [...sorted, ...featuredBack(key, featured), ...changedBack(old, current)];
+      return [...sorted, ...changedBack(old, current)];
     }),
+    // From the first to the last, so that each gets its index.
+    ...keys
+      .filter((key) => was.has(key) && is.has(key))
+      .toSorted((a, b) => (featured.was.get(a) ?? 0) - (featured.was.get(b) ?? 0))
+      .flatMap((key) => featuredBack(key, featured)),
   ];
 }
 
