@@ -1,4 +1,3 @@
-/** @postgres text that the engine cannot store */
 import { calls, type CallName, type Issue } from '@carta/contract';
 import { newKey, type Menu } from '@carta/domain';
 import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';

@@ -1,5 +1,5 @@
 /** @postgres lists of values with JSON */
-import { DAY_MS, type Item, type Menu, type OptionGroup } from '@carta/domain';
+import { DAY_MS, menuToFile, type Item, type Menu, type OptionGroup } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
 import { recordWrites } from '../testing/record-statements.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -34,7 +34,6 @@ let token: string;
 let now = Date.parse('2026-11-20T15:00:00Z');
 beforeAll(async () => {
   server = await testServer({ now: () => now });
-  token = await server.session('owner');
 });
 afterAll(async () => {
   await server.close();
@@ -43,7 +42,8 @@ afterAll(async () => {
 
 let menu: Menu;
 beforeEach(async () => {
-  for (const { key } of (await server.menuOf('owner')).optionGroups) await server.stores.options.delete('higuera', key);
+  await server.renewBusinesses();
+  token = await server.session('owner');
   await server.setMenu('owner', `Pizzas: ${MANY.join(', ')} | Postres: flan`);
   await create(SIZES, SIZE);
   await create(EXTRAS, EXTRA);
@@ -105,11 +105,12 @@ describe('option groups', () => {
   });
 
   it('[OPT-1] a business has at most 1,000 groups', async () => {
-    for (let nth = 2; nth < 1_000; nth += 1)
-      await server.stores.options.create('higuera', `g${nth}`.padEnd(21, '_'), {
-        ...EXTRA,
-        pricing: 'add',
-      });
+    const titles = Array.from({ length: 998 }, (_, nth) => `Extras ${nth}`);
+    const options = titles.map((title) => ({ ...menuToFile(menu).options![1]!, title, pricing: 'add' as const }));
+    // A file's groups are imported with the products that have them.
+    const products = titles.map((title) => ({ title, price: 5, options: [title] }));
+    const file = { ...menuToFile(menu), options, categories: [{ title: 'Pastas', products }] };
+    await server.stores.menus.import('higuera', file, { mode: 'add' });
     const { status, body } = await create(PORTIONS, EXTRA);
     expect([status, body]).toMatchObject([400, { message: 'Un negocio puede tener hasta 1.000 grupos de opciones' }]);
   });

@@ -286,3 +286,11 @@ export function titled(menu: Menu, title: string): Category | Item {
   if (!record) throw new Error(`nothing is called '${title}'`);
   return record;
 }
+
+const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
+
+/** Returns a request that this person may send, after resetting menu and password. */
+export async function goodRequest(server: TestServer, name: CallName, person: Person = 'owner'): Promise<CallRequest> {
+  if (asksPassword(name)) await server.stores.users.setPassword(PEOPLE[person].email, PASSWORD);
+  return { as: person, ...GOOD_REQUESTS[name](await setGoodMenu(server, person), person) };
+}
