@@ -2,6 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const shared = require('./jest.config.cjs');
+const { leftOut } = require('./jest.left-out.cjs');
 
 /** Tests with a server that are about the database file of the data folder, with what of it they are about. */
 const EMBEDDED_ONLY = {
@@ -28,7 +29,7 @@ const isMarked = ({ file, text }) => text.startsWith('/** @postgres ') || file.e
 /** The tests that have a server of their own, on PostgreSQL. `ONLY_MARKED=1` leaves out those that are about something else. */
 module.exports = {
   ...shared,
-  testPathIgnorePatterns: [],
+  testPathIgnorePatterns: leftOut,
   displayName: 'api on PostgreSQL',
   testMatch: onServer
     .filter((test) => !process.env.ONLY_MARKED || isMarked(test))

@@ -15,8 +15,11 @@ const SLOW = {
   'e2e/outside-remote': { projects: ['remote-kit', 'shell', 'api'], files: [E2E, 'releases/', 'tools/packages/'] },
   'e2e/publish': { projects: ['remote-kit', 'shell', 'api'], files: [E2E] },
   'e2e/released-remotes': { projects: ['shell', 'api'], files: [E2E, 'releases/'] },
+  'e2e/dev-remote': { projects: ['remote-kit', 'shell', 'api'], files: [E2E, 'tools/build/', 'tools/dev.mjs'] },
+  'e2e/missing-browser-parts': { projects: ['public-menu', 'api'], files: [E2E] },
   'e2e/xss': { projects: APPS, files: [E2E] },
   'apps/api/src/crash': { projects: ['api'], files: [] },
+  'apps/api/src/rolling-upgrade': { projects: ['api'], files: ['releases/'] },
 };
 
 /**

@@ -4,7 +4,17 @@ import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
 import { untouchedTests, withoutChange } from './slow-tests.mjs';
 
-const ALL = ['e2e/outside-remote', 'e2e/publish', 'e2e/released-remotes', 'e2e/xss', 'apps/api/src/crash'];
+const ALL = [
+  'e2e/outside-remote',
+  'e2e/publish',
+  'e2e/released-remotes',
+  'e2e/dev-remote',
+  'e2e/missing-browser-parts',
+  'e2e/xss',
+  'apps/api/src/crash',
+  'apps/api/src/rolling-upgrade',
+];
+const WITHOUT_BROWSER = ['apps/api/src/crash', 'apps/api/src/rolling-upgrade'];
 
 /** @type {[what: string, change: { projects: string[], files: string[] }, leftOut: string[]][]} */
 const CASES = [
@@ -14,22 +24,18 @@ const CASES = [
   [
     'the diners’ page',
     { projects: ['@carta/public-menu'], files: ['apps/public-menu/src/server.tsx'] },
-    ALL.filter((test) => test !== 'e2e/xss'),
+    ALL.filter((test) => !['e2e/xss', 'e2e/missing-browser-parts'].includes(test)),
   ],
   [
     'a slow test itself',
     { projects: ['@carta/e2e'], files: ['e2e/publish.spec.ts'] },
     ALL.filter((test) => test !== 'e2e/publish'),
   ],
-  [
-    'what browser tests stand on',
-    { projects: ['@carta/e2e'], files: ['e2e/testing/panel.ts'] },
-    ['apps/api/src/crash'],
-  ],
+  ['what browser tests stand on', { projects: ['@carta/e2e'], files: ['e2e/testing/panel.ts'] }, WITHOUT_BROWSER],
   [
     'a release',
     { projects: [], files: ['releases/1.1.0/server.tgz'] },
-    ['e2e/publish', 'e2e/xss', 'apps/api/src/crash'],
+    ['e2e/publish', 'e2e/dev-remote', 'e2e/missing-browser-parts', 'e2e/xss', 'apps/api/src/crash'],
   ],
 ];
 
@@ -41,7 +47,7 @@ describe('slow tests that need not run', () => {
   it('each is a file', () => {
     for (const test of ALL)
       assert.ok(
-        ['.spec.ts', '.test.ts'].some((ending) => existsSync(inRoot(test + ending))),
+        ['.spec.ts', '.test.ts', '.postgres.test.ts'].some((ending) => existsSync(inRoot(test + ending))),
         test,
       );
   });
