@@ -71,6 +71,20 @@ describe('a change that another site asks for', () => {
     },
   );
 
+  it('a change of a page of the same site without an origin is refused', async () => {
+    const statusOf = async (site: string) =>
+      (await server.app.inject({ method: 'POST', url: '/api/users/logout', headers: { 'sec-fetch-site': site } }))
+        .statusCode;
+    expect(await Promise.all(['same-site', 'same-origin', 'none'].map(statusOf))).toEqual([403, 200, 200]);
+  });
+
+  it('an origin counts with its scheme and its port', async () => {
+    const host = 'carta.test:8080';
+    const statusOf = async (origin: string) => (await login({ host, origin })).status;
+    const origins = ['http://carta.test:8080', 'https://carta.test:8080', 'http://carta.test', 'null'];
+    expect(await Promise.all(origins.map(statusOf))).toEqual([200, 403, 403, 403]);
+  });
+
   it('a link of another site opens the panel', async () => {
     const { statusCode } = await server.app.inject({ url: '/login', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(statusCode).toBe(200);
@@ -100,15 +114,53 @@ describe('answers', () => {
   );
 });
 
-it('a request with two Host headers is refused', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (text: string) => (answer += text));
-  socket.write('GET /login HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nconnection: close\r\n\r\n');
-  await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+describe('heads of requests', () => {
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  /** Sends a head and returns the answer, until the connection is closed. */
+  async function answerTo(request: string, ...headers: string[]): Promise<string> {
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text));
+    socket.write(`${[request, ...headers, 'connection: close'].join('\r\n')}\r\n\r\n`);
+    await once(socket, 'close');
+    return answer;
+  }
+  /** More headers than Node keeps by default. */
+  const fillers = Array.from({ length: 2500 }, () => 'a:');
+
+  it('a request with two Host headers is refused', async () => {
+    expect(await answerTo('GET /login HTTP/1.1', 'Host: a.test', 'host: b.test')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('a second Host header is seen behind thousands of headers, on a cached page too', async () => {
+    await answerTo('GET /m/higuera HTTP/1.1', 'host: a.test');
+    for (const url of ['/m/higuera', '/login'])
+      expect(await answerTo(`GET ${url} HTTP/1.1`, 'host: a.test', ...fillers, 'host: b.test')).toMatch(
+        /^HTTP\/1.1 400 /,
+      );
+  });
+
+  it('the origin of a change is seen behind thousands of headers', async () => {
+    const logout = (...headers: string[]) =>
+      answerTo('POST /api/users/logout HTTP/1.1', 'host: a.test', ...fillers, ...headers, 'content-length: 0');
+    expect(await logout('origin: https://evil.test')).toMatch(/^HTTP\/1.1 403 /);
+    expect(await logout(`origin: ${PUBLIC_URL}`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each(['GET /m/higuera HTTP/0.9', 'GET /m/higuera', 'GET /m/higuera HTTP/2.0', 'GET /m/higuera HTTP/1.1'])(
+    '%s without a Host header is refused, also when the page is cached',
+    async (request) => {
+      await answerTo('GET /m/higuera HTTP/1.1', 'host: a.test');
+      expect(await answerTo(request)).toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
+
+  it('HTTP/1.0, which probes use, is answered without a Host header', async () => {
+    expect(await answerTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await answerTo('GET /m/higuera HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 it('the log contains no email of a path', async () => {

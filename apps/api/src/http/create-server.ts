@@ -60,11 +60,13 @@ export function createServer(
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  // Node drops headers after the two thousandth in silence; the size of a head limits their number.
+  app.server.maxHeadersCount = 0;
   limitConnections(app, maxConnections);
   endSlowRequests(app, checkInterval);
   discardUnreadBodies(app);
   parseJson(app);
-  refuseTwoHosts(app);
+  refuseUnsureHeads(app);
   tellRequestIds(app);
   closeIdleConnections(app);
   return app;
@@ -90,13 +92,16 @@ class TooDeep extends Error {
   readonly statusCode = 400;
 }
 
-/** Refuses two `Host` headers: a proxy may have read the other one. */
-function refuseTwoHosts(app: FastifyInstance): void {
+/** Refuses two `Host` headers, of which a proxy may have read the other one, and other versions of HTTP. Node refuses HTTP/1.1 without `Host`. */
+function refuseUnsureHeads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (namesTwoHosts(request.raw)) sendRefusal(reply, REFUSALS.malformed);
+    if (!isHttp1(request.raw) || namesTwoHosts(request.raw)) sendRefusal(reply, REFUSALS.malformed);
     else done();
   });
 }
+
+/** True for HTTP/1.1 and HTTP/1.0, which probes use: only their requests have headers as we read them. */
+export const isHttp1 = ({ httpVersionMajor }: IncomingMessage): boolean => httpVersionMajor === 1;
 
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -22,11 +22,13 @@ interface Proxy {
   readonly start: (ports: { port: number; upstream: number; folder: string }) => Promise<() => Promise<void>>;
 }
 
-/** Sets the headers of the manual's nginx example: for machines without nginx. */
+/** Sets the headers of the manual's nginx example, and refuses two hosts as nginx does: for machines without nginx. */
 const standIn: Proxy = {
   start: async ({ port, upstream }) => {
     const set = [...exampleOf('nginx').matchAll(/proxy_set_header (\S+) (\S+);/g)];
     const server: Server = createServer((incoming, answer) => {
+      const hosts = incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+      if (hosts.length > 1) return void answer.writeHead(400).end();
       const values: Record<string, string> = {
         $host: (incoming.headers.host ?? '').replace(/:\d+$/, ''),
         $remote_addr: incoming.socket.remoteAddress ?? '',
@@ -52,6 +54,7 @@ const standIn: Proxy = {
       passed.on('error', () => answer.destroy());
       incoming.pipe(passed);
     }).listen(port, '127.0.0.1');
+    server.maxHeadersCount = 0;
     await once(server, 'listening');
     return async () => {
       server.closeAllConnections();
@@ -157,6 +160,26 @@ describe.each(proxies)('%s, configured as in docs/operate.md', (_, proxy) => {
     await fetch(`${url}/login`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(server.logged()).toContain('"from":"127.0.0.1"');
     expect(server.logged()).not.toContain('198.51.100.7');
+  });
+
+  it('no Host, Origin or X-Forwarded-For is hidden behind a thousand headers', async () => {
+    const fillers = Array.from({ length: 1100 }, (_, nth) => `x${nth.toString(36)}:`);
+    const answerTo = async (head: string, ...headers: string[]) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+      let answer = '';
+      socket.on('data', (text: string) => (answer += text));
+      socket.write(`${[head, ...headers, 'connection: close'].join('\r\n')}\r\n\r\n`);
+      await once(socket, 'close');
+      return answer.split('\r\n', 1)[0];
+    };
+    const logout = (...headers: string[]) =>
+      answerTo('POST /api/users/logout HTTP/1.1', 'host: 127.0.0.1', 'content-length: 0', ...headers);
+    // A newer nginx itself answers a thousand headers with 400.
+    expect(await logout(...fillers, 'origin: https://evil.test')).toMatch(/ 40[03] /);
+    expect(await logout(...fillers.slice(0, 900), `origin: ${PUBLIC_URL}`)).toMatch(/ 200 /);
+    expect(await answerTo('GET /login HTTP/1.1', 'host: a.test', ...fillers, 'host: b.test')).toMatch(/ 400 /);
+    await answerTo('GET /login HTTP/1.1', 'host: 127.0.0.1', ...fillers, 'x-forwarded-for: 198.51.100.8');
+    expect(server.logged()).not.toContain('198.51.100.8');
   });
 
   it('an event passes the proxy at once', async () => {

@@ -7,6 +7,7 @@ import type { DataVersion } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { answerText, type AnswerLog } from './answer-log.ts';
 import { isOverLimit } from './connection-limit.ts';
+import { isHttp1 } from './create-server.ts';
 import { idHeaders, newId, requestId, traceOf, withId } from './request-id.ts';
 
 /** Until when an answer may be sent again. */
@@ -79,7 +80,7 @@ export function cacheResponses(
   });
 
   const isLeftToFastify = (request: IncomingMessage, { hosts, hasBody }: Head) =>
-    isClosing || isOverLimit(request) || hasBody || hosts > 1;
+    isClosing || isOverLimit(request) || hasBody || hosts > 1 || !isHttp1(request);
 
   const sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;

@@ -3,21 +3,29 @@ import { REFUSALS, sendRefusal } from './refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes from pages of another site or origin; pages of `publicUrl` are accepted whatever host a proxy names. */
+/** Sites of `Sec-Fetch-Site` whose pages are of another origin, where the browser names none. */
+const OTHER_ORIGINS = new Set(['cross-site', 'same-site']);
+
+/**
+ * Refuses changes from pages of another origin, by scheme, host and port; pages of `publicUrl` are accepted whatever host a proxy names. A page
+ * of another site is refused whatever origin it names.
+ */
 export function refuseCrossSite(publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    const isOwn = origin === undefined || origin === publicOrigin || isOwnHost(request, origin);
-    if (SAFE_METHODS.has(request.method) || (isOwn && site !== 'cross-site')) done();
+    if (SAFE_METHODS.has(request.method)) return done();
+    const isOwn =
+      origin === undefined
+        ? !OTHER_ORIGINS.has(String(site))
+        : site !== 'cross-site' && (origin === publicOrigin || origin === ownOrigin(request));
+    if (isOwn) done();
     else sendRefusal(reply, REFUSALS.crossSite);
   };
 }
 
-function isOwnHost(request: FastifyRequest, origin: string): boolean {
-  return hostOf(origin) !== null && hostOf(origin) === hostOf(`${request.protocol}://${request.host}`);
-}
-
-function hostOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).host : null;
+/** Null if the host is no host. */
+function ownOrigin({ protocol, host }: FastifyRequest): string | null {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
 }
