@@ -104,7 +104,8 @@ export const VARIABLES = {
   MAX_CONNECTIONS: {
     type: number(1, 9_999_999),
     default: '5000',
-    manual: 'open connections; more get 503. Each needs a file descriptor: `ulimit -n` must be higher',
+    manual:
+      'open connections; where one more comes, the one that is idle for longest ends, and if none is idle it gets 503. One network (an IPv4 address, or the first 64 bits of an IPv6 address) has at most a quarter; the proxy of `TRUST_PROXY` may have all, and a network behind it at most a quarter of them as requests under way. Each needs a file descriptor: `ulimit -n` must be higher',
   },
   MAX_REQUESTS: {
     type: number(1, 999_999_999),

@@ -62,7 +62,7 @@ export function createServer(
   app.setNotFoundHandler(answerNotFound);
   // Node drops headers after the two thousandth in silence; the size of a head limits their number.
   app.server.maxHeadersCount = 0;
-  limitConnections(app, maxConnections);
+  limitConnections(app, { maxConnections, trustProxy });
   endSlowRequests(app, checkInterval);
   discardUnreadBodies(app);
   parseJson(app);

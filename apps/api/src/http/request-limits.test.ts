@@ -16,15 +16,21 @@ async function start(options: Parameters<typeof testServer>[0] = {}): Promise<vo
   await server.setMenu('owner', MENU_FOR_UPLOADS);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 }
-const stop = () => server.close();
-afterEach(() => {
+function endSockets(): void {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-});
+}
+afterEach(endSockets);
+/** An open connection would delay it. */
+const stop = () => {
+  endSockets();
+  return server.close();
+};
 
-/** Opens a connection, sends `text` and nothing more. */
-function sending(text: string): Socket {
-  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+/** Opens a connection from an address of this machine, sends `text` and nothing more. */
+function sending(text: string, localAddress = '127.0.0.1'): Socket {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.setEncoding('utf8').on('error', () => {});
   socket.write(text);
   sockets.push(socket);
@@ -156,20 +162,26 @@ describe('uploads at the same time', () => {
   });
 });
 
+/** Returns what waits until the server has closed all connections that were opened since. */
+function closedConnections(): () => Promise<unknown> {
+  const closed: Promise<unknown>[] = [];
+  server.app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
+  return () => Promise.all(closed);
+}
+
 describe('uploads of one owner', () => {
   afterEach(stop);
 
   it('an upload over the owner’s limit gets 429 with Retry-After, and later ones are accepted again', async () => {
     await start();
     const head = await headOf('PUT', '/api/items', 'owner', 1_000_000);
-    const closed: Promise<unknown>[] = [];
-    server.app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
+    const isOver = closedConnections();
     const open = Array.from({ length: 26 }, () => sending(head));
     const answer = await Promise.race(open.map(answerTo));
     expect(answer).toMatch(/^HTTP\/1.1 429 /);
     expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
-    for (const socket of open) socket.destroy();
-    await Promise.all(closed);
+    endSockets();
+    await isOver();
     expect((await upload(server, 'product', SMALL_PICTURE)).status).toBe(200);
   });
 });
@@ -213,16 +225,101 @@ describe('slow requests', () => {
 describe('connections', () => {
   afterEach(stop);
 
+  const get = (...headers: string[]) => `${['GET /healthz HTTP/1.1', 'host: a.test', ...headers].join('\r\n')}\r\n\r\n`;
+  const answered = (from: string, text = get()) => answerTo(sending(text, from));
+
+  /** Opens connections, sends `text` over each, and waits until the server has all of them or all of their requests. */
+  async function opened(
+    count: number,
+    { from, text, event }: { from: string; text: string; event: 'connection' | 'request' },
+  ): Promise<Socket[]> {
+    const { server: http } = server.app;
+    let left = count;
+    const all = new Promise<void>((resolve) => {
+      const note = () => {
+        left -= 1;
+        if (left > 0) return;
+        http.off(event, note);
+        resolve();
+      };
+      http.on(event, note);
+    });
+    const sockets = Array.from({ length: count }, () => sending(text, from));
+    await all;
+    return sockets;
+  }
+
+  /** Requests whose body never arrives. */
+  async function unfinished(count: number, from: string, header = 'x: y'): Promise<Socket[]> {
+    const head = await headOf('PUT', '/api/items', 'owner', 100);
+    return opened(count, { from, text: head.replace('\r\n', `\r\n${header}\r\n`), event: 'request' });
+  }
+
   it('a connection over the limit gets 503 with Retry-After, and later ones are accepted again', async () => {
-    await start({ env: { MAX_CONNECTIONS: '10' } });
-    const held = Array.from({ length: 10 }, () => sending(''));
-    await Promise.all(held.map((socket) => once(socket, 'connect')));
-    const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-    const refused = await answerTo(sending(request));
+    await start({ env: { MAX_CONNECTIONS: '8' } });
+    const isOver = closedConnections();
+    for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) await unfinished(2, from);
+    const refused = await answered('127.0.0.6');
     expect(refused).toMatch(/^HTTP\/1.1 503 /);
     expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
-    for (const socket of held) socket.end();
-    await Promise.all(held.map((socket) => once(socket, 'close')));
-    expect(await answerTo(sending(request))).toMatch(/^HTTP\/1.1 200 /);
+    endSockets();
+    await isOver();
+    expect(await answered('127.0.0.6')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each([
+    ['silent connections', ''],
+    ['connections with half a head', 'GET /healthz HTTP/1.1\r\nhost: a'],
+    ['idle connections', get()],
+  ])('hundreds of %s of one network leave room for another one', async (_, text) => {
+    await start({ env: { MAX_CONNECTIONS: '40' } });
+    await opened(200, { from: '127.0.0.2', text, event: 'connection' });
+    expect(await answered('127.0.0.3')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('a network has at most a quarter of the connections, and another one is served meanwhile', async () => {
+    await start({ env: { MAX_CONNECTIONS: '40' } });
+    await unfinished(10, '127.0.0.2');
+    expect(await answered('127.0.0.2')).toMatch(/^HTTP\/1.1 503 /);
+    expect(await answered('127.0.0.3')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('a network with all its connections keeps being served while some of them are idle', async () => {
+    await start({ env: { MAX_CONNECTIONS: '8' } });
+    await unfinished(1, '127.0.0.2');
+    for (let nth = 0; nth < 4; nth += 1) expect(await answered('127.0.0.2')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('a full server ends the connection that is idle for longest, and no other', async () => {
+    await start({ env: { MAX_CONNECTIONS: '4' } });
+    const idle = new Map<string, Socket>();
+    for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
+      const socket = sending(get(), from);
+      idle.set(from, socket);
+      await answerTo(socket);
+    }
+    const [first, second, ...others] = idle.values() as unknown as [Socket, Socket, ...Socket[]];
+    first.write(get());
+    await answerTo(first);
+    const ended = once(second, 'close');
+    expect(await answered('127.0.0.6')).toMatch(/^HTTP\/1.1 200 /);
+    await ended;
+    for (const socket of [first, ...others]) {
+      socket.write(get());
+      expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 200 /);
+    }
+  });
+
+  it('behind a proxy of TRUST_PROXY a network has at most a quarter of the requests, and the proxy all connections', async () => {
+    await start({ env: { MAX_CONNECTIONS: '20', TRUST_PROXY: '127.0.0.9' } });
+    const client = (address: string) => `x-forwarded-for: ${address}`;
+    const asks = (address: string) => answered('127.0.0.9', get(client(address)));
+    const isOver = closedConnections();
+    await unfinished(5, '127.0.0.9', client('198.51.100.7'));
+    expect(await asks('198.51.100.7')).toMatch(/^HTTP\/1.1 503 /);
+    expect(await asks('198.51.100.8')).toMatch(/^HTTP\/1.1 200 /);
+    endSockets();
+    await isOver();
+    expect(await asks('198.51.100.7')).toMatch(/^HTTP\/1.1 200 /);
   });
 });
