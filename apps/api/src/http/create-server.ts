@@ -9,25 +9,24 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import { LARGE_BODY } from './body-scopes.ts';
 import { limitConnections } from './connection-limit.ts';
+import { countBodies } from './counted-body.ts';
 import { answerError } from './error-handler.ts';
 import { answerNotFound } from './not-found.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 import { requestId, tellRequestIds } from './request-id.ts';
-import { endSlowRequests } from './slow-requests.ts';
+import { endSlowRequests, type BodyTimes } from './slow-requests.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Limit of a body without a session, and of routes without a limit of their own; in bytes. */
 export const MAX_PUBLIC_BODY = 16_000;
 
-export interface HttpLimits {
+export interface HttpLimits extends BodyTimes {
   /** How long the head of a request may take, in ms. */
   readonly headTimeout: number;
-  /** Interval of the check for slow requests, in ms. */
-  readonly checkInterval: number;
 }
 
-const LIMITS: HttpLimits = { headTimeout: 10_000, checkInterval: 10_000 };
+const LIMITS: HttpLimits = { headTimeout: 10_000, checkInterval: 10_000, bodyTimeout: 10_000 };
 
 const HOST = 'host';
 
@@ -40,7 +39,7 @@ const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
 export function createServer(
   log: FastifyBaseLogger,
   { trustProxy, maxConnections }: Pick<Config, 'trustProxy' | 'maxConnections'>,
-  { headTimeout, checkInterval } = LIMITS,
+  { headTimeout, ...bodyTimes } = LIMITS,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -51,7 +50,7 @@ export function createServer(
     schemaController: NO_SCHEMA_COMPILERS,
     trustProxy,
     bodyLimit: MAX_PUBLIC_BODY,
-    // `endSlowRequests` limits the rate of bodies instead.
+    // `endSlowRequests` limits the time of bodies instead.
     requestTimeout: 0,
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: Math.min(1000, headTimeout) },
     clientErrorHandler: answerUnreadable,
@@ -63,8 +62,9 @@ export function createServer(
   // Node drops headers after the two thousandth in silence; the size of a head limits their number.
   app.server.maxHeadersCount = 0;
   limitConnections(app, { maxConnections, trustProxy });
-  endSlowRequests(app, checkInterval);
+  endSlowRequests(app, bodyTimes);
   discardUnreadBodies(app);
+  countBodies(app);
   parseJson(app);
   refuseUnsureHeads(app);
   tellRequestIds(app);

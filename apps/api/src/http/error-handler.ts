@@ -3,6 +3,7 @@ import { ERROR_STATUS } from '@carta/contract';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../storage/disk-refusal.ts';
 import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
+import { NoRoom } from './counted-body.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
@@ -55,6 +56,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
     request.log.warn({ err: error, reqId: request.id }, 'the database cannot be used');
     return { ...REFUSALS.unavailable, retryAfterSeconds: RETRY_DATABASE };
   }
+  if (error instanceof NoRoom) return REFUSALS.busy;
   if (error instanceof ResourceUnavailable) {
     request.log.warn({ err: error, reqId: request.id }, error.message);
     return REFUSALS.unavailable;

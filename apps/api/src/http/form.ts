@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@carta/contract';
 import { checkImageSize, ok, refused, type ImageKind, type Result } from '@carta/domain';
 import type { MultipartFile } from '@fastify/multipart';
@@ -35,15 +36,15 @@ export async function readForm(
 ): Promise<ReadForm> {
   // The parts of a connection that is closed would be waited for without end.
   if (request.raw.destroyed) throw new MalformedForm();
-  const memory = pictures.requestMemory();
+  const memory = pictures.requestMemory(request.owner?.business ?? '');
   onceClosed(reply, () => memory.release());
-  // The parser may hold one more field besides those that have arrived.
-  if (!memory.reserve(2 * MAX_FORM_TEXT)) return { ok: false, refusal: REFUSALS.busy };
+  const hasRoom = countText(request.raw, memory);
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
   let textBytes = 0;
   try {
     for await (const part of request.parts({ limits: { fileSize: Infinity } })) {
+      if (!hasRoom()) return { ok: false, refusal: REFUSALS.busy };
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
         textBytes += bytesOf(part.value);
@@ -61,6 +62,19 @@ export async function readForm(
   // The connection cannot be reused after a body that was not read to its end.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   return { ok: true, value: { fields: Object.fromEntries(fields), files } };
+}
+
+/** Counts the bytes of a form as they arrive, up to those of its text; files are counted besides. Returns whether they had room. */
+function countText(body: IncomingMessage, memory: RequestMemory): () => boolean {
+  // The parser may hold one more field besides those that have arrived.
+  let left = 2 * MAX_FORM_TEXT;
+  let hasRoom = true;
+  body.on('data', ({ length }: Buffer) => {
+    const counted = Math.min(length, left);
+    left -= counted;
+    hasRoom &&= memory.reserve(counted);
+  });
+  return () => hasRoom;
 }
 
 /** The value is not a text if the field's type is JSON, which the plugin parses. */

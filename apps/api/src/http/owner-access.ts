@@ -7,6 +7,7 @@ import { currentOwner, type OpenSessions } from '../session/request-session.ts';
 import type { Owner } from '../session/sessions.store.ts';
 import type { AccessKind } from './access.ts';
 import { MAX_PUBLIC_BODY } from './create-server.ts';
+import { clientNetwork } from './client-network.ts';
 import { onceClosed } from './once-closed.ts';
 import { REFUSALS, type Refusal } from './refusal.ts';
 import { hasBody } from './slow-requests.ts';
@@ -47,7 +48,7 @@ export function ownerAccess({ stores, pictures, limits }: OwnerDeps): AccessKind
     return { ...REFUSALS.rateLimited, retryAfterSeconds: limit.retryAfter };
   };
 
-  /** Waits for an upload slot if the body is large, and reserves memory for JSON; forms reserve their own. */
+  /** Waits for an upload slot if the body is large, and has the memory of JSON counted; forms count their own. */
   const refusalOfUpload = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,14 +59,15 @@ export function ownerAccess({ stores, pictures, limits }: OwnerDeps): AccessKind
     if (!request.owner || (size <= MAX_PUBLIC_BODY && !isForm)) return null;
     const tooMany = overLimit('uploads', request);
     if (tooMany) return tooMany;
-    const slot = slots.enter(request.owner.business, request.ip);
+    const slot = slots.enter(request.owner.business, clientNetwork(request.ip));
     if (!slot) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_UPLOAD_AFTER };
     onceClosed(reply, slot.leave);
     await slot.started;
     if (isForm) return null;
-    const memory = pictures.requestMemory();
+    const memory = pictures.requestMemory(request.owner.business);
     onceClosed(reply, () => memory.release());
-    return memory.reserve(Math.min(size, bodyLimit)) ? null : REFUSALS.busy;
+    request.bodyMemory = memory;
+    return null;
   };
 
   return (call) => {

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { calls, type Call, type CallName } from '@carta/contract';
 import { CALL_NAMES, GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { multipart, send } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
-import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';
 import { UploadSlots } from './upload-slots.ts';
 
@@ -98,8 +98,8 @@ describe('the text of a form', () => {
   });
 
   it('the text of a form counts in the memory of uploads', async () => {
-    await start({ pictures: { maxUploadBytes: 128_000 } });
-    const { status, headers } = await upload(server, 'product', SMALL_PICTURE);
+    await start({ pictures: { maxUploadBytes: 10_000 } });
+    const { status, headers } = await form(texts(1, 3000));
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect((await form({})).status).toBe(200);
   });
@@ -186,10 +186,47 @@ describe('uploads of one owner', () => {
   });
 });
 
+describe('the memory of bodies', () => {
+  afterEach(stop);
+
+  /** Opens connections that announce JSON of 4.9 MB and send only some of it. */
+  async function importing(count: number, as: Person, bytes: number): Promise<Socket[]> {
+    const head = await headOf('PUT', `/api/menus/${PEOPLE[as].business}/file`, as, 4_900_000);
+    const json = head.replace(/multipart[^\r]*/, 'application/json');
+    return Array.from({ length: count }, () => sending(`${json}${' '.repeat(bytes)}`));
+  }
+  const picture = Buffer.concat([SMALL_PICTURE, Buffer.alloc(1_000_000)]);
+
+  it('a body that is announced takes no memory before it arrives', async () => {
+    await start({ pictures: { maxUploadBytes: 10_000_000 } });
+    const requests = on(server.app.server, 'request');
+    await importing(5, 'neighbour', 1000);
+    for (let nth = 0; nth < 5; nth += 1) await requests.next();
+    expect((await upload(server, 'product', picture)).status).toBe(200);
+  });
+
+  it('a business has at most a quarter of the memory for bodies, and the others go on', async () => {
+    await start({ pictures: { maxUploadBytes: 10_000_000 } });
+    const answer = await Promise.race((await importing(3, 'neighbour', 1_000_000)).map(answerTo));
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
+    expect((await upload(server, 'product', picture)).status).toBe(200);
+  });
+
+  it('a body that is refused, aborted or answered leaves its memory to later ones', async () => {
+    await start({ pictures: { maxUploadBytes: 10_000_000 } });
+    const isOver = closedConnections();
+    await Promise.race((await importing(3, 'owner', 1_000_000)).map(answerTo));
+    endSockets();
+    await isOver();
+    for (let nth = 0; nth < 3; nth += 1) expect((await upload(server, 'product', picture)).status).toBe(200);
+  });
+});
+
 describe('slow requests', () => {
   afterEach(stop);
 
-  const httpLimits = { headTimeout: 100, checkInterval: 100 };
+  const httpLimits = { headTimeout: 100, checkInterval: 100, bodyTimeout: 10_000 };
 
   it('a head that does not arrive in time gets 408', async () => {
     await start({ httpLimits });
@@ -209,7 +246,33 @@ describe('slow requests', () => {
     }
   });
 
-  it('a body that keeps the rate is accepted, however long it takes', async () => {
+  /** Sends 5 kB a second until the server ends the connection; returns what it answers. */
+  async function dripping(head: string): Promise<string> {
+    const socket = sending(head);
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text));
+    const drip = setInterval(() => socket.write('x'.repeat(100)), 20);
+    await once(socket, 'close');
+    clearInterval(drip);
+    return answer;
+  }
+
+  it('a body that is not whole at its deadline gets 408, whatever its rate', async () => {
+    await start({ httpLimits: { headTimeout: 100, checkInterval: 1000, bodyTimeout: 100 } });
+    expect(await dripping(await headOf('PUT', '/api/items', 'owner', 20_000))).toMatch(/^HTTP\/1.1 408 /);
+    const chunked = (await headOf('PUT', '/api/items', 'owner', 0)).replace(
+      'content-length: 0',
+      'transfer-encoding: chunked',
+    );
+    expect(await dripping(`${chunked}fffff\r\n`)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('a body that was answered before its end does not keep its connection', async () => {
+    await start({ httpLimits: { headTimeout: 100, checkInterval: 1000, bodyTimeout: 100 } });
+    expect(await dripping(await headOf('PUT', '/api/items', null, 10_000_000))).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  it('a body that keeps the rate is accepted before its deadline', async () => {
     await start({ httpLimits: { ...httpLimits, checkInterval: 500 } });
     const body = `${textField('title', 'x'.repeat(20_000))}\r\n--x--\r\n`;
     const socket = sending(await headOf('PUT', '/api/business/higuera', 'owner', body.length));

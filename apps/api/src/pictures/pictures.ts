@@ -7,14 +7,14 @@ import type { PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 import { PICTURE_WIDTHS, pictureOf, storePicture, type Picture } from './store-picture.ts';
 import { UploadMemory, type RequestMemory } from './upload-memory.ts';
 
-/** Limit of uploaded files in memory over all requests, in bytes. */
+/** Limit of the bodies of uploads in memory over all requests, in bytes. */
 const MAX_UPLOAD_BYTES = 64_000_000;
 /** A decoder may take more than a gigabyte for a moment. */
 const MAX_DECODERS = 3;
 
 export interface Pictures {
-  /** Returns the memory budget of one request. */
-  readonly requestMemory: () => RequestMemory;
+  /** Returns the memory budget of one request of a business. */
+  readonly requestMemory: (business: string) => RequestMemory;
   /** Decodes an uploaded file. Refuses an unsupported or too large one, and 'busy' if too many wait. */
   readonly decode: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
   /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
@@ -27,7 +27,7 @@ export interface Pictures {
 export interface PicturesOptions
   extends Partial<Omit<ProcessPoolOptions, 'program'>>, Pick<ProcessPoolOptions, 'program'> {
   readonly storage: FileStorage;
-  /** Limit of uploaded files in memory over all requests, in bytes. */
+  /** Limit of the bodies of uploads in memory over all requests, in bytes. */
   readonly maxUploadBytes?: number;
 }
 
@@ -57,7 +57,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
   };
 
   return {
-    requestMemory: () => memory.ofRequest(),
+    requestMemory: (business) => memory.ofRequest(business),
     decode: async (bytes) => {
       const decoded = await runDecoder(bytes);
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;

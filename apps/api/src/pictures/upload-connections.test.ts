@@ -38,7 +38,7 @@ function headOf(headers: Record<string, string>, length: number): string {
 }
 
 it('an aborted upload leaves nothing on disk and nothing in memory', async () => {
-  await start({ pictures: { maxUploadBytes: 3_128_000 } });
+  await start({ pictures: { maxUploadBytes: 4 * 3_128_000 } });
   const before = await pictureUrl();
   const { payload, headers } = await itemForm(Buffer.concat([SMALL_PICTURE, Buffer.alloc(2_900_000)]));
   for (let nth = 0; nth < 3; nth += 1) {
@@ -56,7 +56,7 @@ it('an aborted upload leaves nothing on disk and nothing in memory', async () =>
 });
 
 it('uploads that close while their session is looked up leave room for later ones', async () => {
-  await start({ pictures: { maxUploadBytes: 3_128_000 } });
+  await start({ pictures: { maxUploadBytes: 4 * 3_128_000 } });
   const { payload, headers } = await itemForm(SMALL_PICTURE);
   const { sessions } = server.stores;
   const find = sessions.find;
@@ -80,8 +80,8 @@ it('uploads that close while their session is looked up leave room for later one
 });
 
 it('an upload beyond the memory limit gets 503 and Retry-After, and later ones succeed', async () => {
-  await start({ pictures: { maxUploadBytes: 129_000 } });
-  const { status, headers, body } = await upload(server, 'product', Buffer.alloc(1001));
+  await start({ pictures: { maxUploadBytes: 16_000 } });
+  const { status, headers, body } = await upload(server, 'product', Buffer.alloc(3001));
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable']);
   const small = Buffer.concat([SMALL_PICTURE, Buffer.alloc(400)]);
   for (let nth = 0; nth < 4; nth += 1) expect((await upload(server, 'product', small)).status).toBe(200);
