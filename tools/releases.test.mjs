@@ -22,3 +22,13 @@ describe('each release', () => {
     assert.deepEqual(without, ['1.0.0']);
   });
 });
+
+it('all packages have the version of the root package.json', () => {
+  const versionOf = (/** @type {string} */ folder) =>
+    JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).version;
+  const folders = ['apps', 'libs'].flatMap((parent) => readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`));
+  const others = folders
+    .filter((folder) => existsSync(inRoot(folder, 'package.json')))
+    .filter((folder) => versionOf(folder) !== versionOf('.'));
+  assert.deepEqual(others, []);
+});

@@ -20,7 +20,7 @@ import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
-import { healthRoutes, type ReadyChecks } from './http/health.routes.ts';
+import { healthRoutes, openChecks, type ReadyChecks } from './http/health.routes.ts';
 import { ownerAccess } from './http/owner-access.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
 import { cacheResponses } from './http/response-cache.ts';
@@ -108,7 +108,9 @@ export async function buildApp({
   app.addHook('onClose', () => sectionCounter.close());
 
   const sharedFiles = config.storage && storage;
-  healthRoutes(app, { ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks });
+  const runChecks = openChecks({ ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks }, log);
+  app.decorate('runChecks', runChecks);
+  healthRoutes(app, runChecks);
   const scopes = await bodyScopes(app);
   const limitOf = (kind: UseKind, max: number) =>
     new BusinessLimit({ kind, max, log, store: stores.businessUse, now: stores.now });

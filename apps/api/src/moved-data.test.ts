@@ -68,11 +68,11 @@ describe('a data folder that is not there any more under a running server', () =
     ['was deleted', () => rmSync(server.dataDir, { recursive: true })],
     ['has lost its database', () => rmSync(path.join(server.dataDir, 'carta.db'))],
     ['has lost the log of its database', () => rmSync(path.join(server.dataDir, 'carta.db-wal'))],
-  ])('is told at /readyz and by every change at once, where it %s', async (_what, happens) => {
+  ])('is told at /readyz, which stays 200, and by every change at once, where it %s', async (_what, happens) => {
     expect(await readiness()).toEqual([200, true]);
     happens();
     expect(await changes()).toEqual(REFUSED);
-    expect(await readiness()).toEqual([503, false]);
+    expect(await readiness()).toEqual([200, false]);
     const menu = await server.app.inject({
       url: '/api/menus/higuera',
       headers: { cookie: `${SESSION_COOKIE}=${token}` },

@@ -85,6 +85,7 @@ export async function start(
     await stores.value.close();
     return app;
   }
+  metrics?.value.report(app.value.runChecks);
   if (config.demo && (await stores.value.businesses.isEmpty())) await makeDemo(stores.value, storage);
   makingDemo = false;
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;

@@ -11,10 +11,12 @@ import type { Config } from './config.ts';
 import { contentStore, type ContentStore } from './content/content.store.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
+import { hasOwnMigrations } from './database/migrate.ts';
 import type { moveDatabase } from './database/move-database.ts';
 import { LOCK_WAITS } from './database/lock-waits.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
+import { hasTurn } from './database/take-turn.ts';
 import { uncachedVersion } from './database/read-cache.ts';
 import { whyNotOpened } from './database/why-not-opened.ts';
 import { changesStore } from './changes/changes.store.ts';
@@ -169,9 +171,13 @@ function storesOf(opened: Opened) {
     backupRuns: backupRunsStore(database, now),
     businessUse: businessUseStore(momentary),
     usedPictures: usedPicturesStore(database),
+    /** Within `inTransaction`: true for one transaction at a time of all servers. */
+    hasTurn: (name: string) => hasTurn(database, name),
     rotateSecrets: () => rotateSecrets(database, secrets),
     /** False where the data folder was moved, deleted or replaced: then nothing is written. */
     isDataInPlace: opened.isInPlace,
+    /** False where the tables are older than the program; throws if the database does not answer. */
+    hasTables: () => hasOwnMigrations(database),
     /** Throws if the database does not answer. */
     ping: async () => void (await businesses.isEmpty()),
     close: opened.close,

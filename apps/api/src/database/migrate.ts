@@ -35,6 +35,16 @@ export async function hasMissingMigrations<T>(db: Kysely<T>): Promise<boolean> {
   return Object.keys(migrations).some((name) => !applied.includes(name));
 }
 
+/** Whether this program's migrations were all applied, without a look at the tables. */
+export async function hasOwnMigrations<T>(db: Kysely<T>): Promise<boolean> {
+  const { count } = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('name', 'in', Object.keys(migrations))
+    .executeTakeFirstOrThrow();
+  return Number(count) === Object.keys(migrations).length;
+}
+
 /** Whether a newer program has applied others. */
 export async function isNewer<T>(db: Kysely<T>): Promise<boolean> {
   return (await appliedMigrations(db)).some((name) => !(name in migrations));

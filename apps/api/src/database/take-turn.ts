@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
+import type { Database } from './database.ts';
 import type { Change } from './change-business.ts';
 
 /**
@@ -9,4 +10,16 @@ export async function takeTurn(change: Change, ...names: readonly string[]): Pro
   if (!(change.getExecutor().adapter instanceof PostgresAdapter)) return;
   const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   await sql`select ${sql.join(locks)}`.execute(change);
+}
+
+/**
+ * Returns whether a transaction has the turn of this name, which it then keeps until it ends; without waiting, for work that
+ * takes longer than a statement may. On the embedded database each transaction that writes has it.
+ */
+export async function hasTurn(transaction: Database, name: string): Promise<boolean> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return true;
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction);
+  return rows[0]?.taken === true;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseMenuFile, type MenuFile, type NewCategory, type NewItem } from '@carta/domain';
 import fogonNorteFile from '../../demo/fogon-norte.json';
 import laHigueraFile from '../../demo/la-higuera.json';
@@ -30,7 +31,10 @@ interface DemoOptions {
   readonly now?: number;
 }
 
-/** Creates the three demo businesses in one transaction if the database is empty. */
+/** How long a server waits for another that makes the demo before it looks again, in ms. */
+const PAUSE = 200;
+
+/** Creates the three demo businesses in one transaction if the database is empty; of several servers one does. */
 export async function makeDemo(
   stores: OpenedStores,
   storage: FileStorage,
@@ -44,12 +48,16 @@ export async function makeDemo(
     return address;
   };
   await makeContent(stores, picture);
-  await stores.inTransaction(async (transaction) => {
-    if (!(await transaction.businesses.isEmpty())) return;
-    await makeLaHiguera(transaction, { picture, now });
-    await makeEmptyBusiness(transaction);
-    await makeLockedOwner(transaction);
-  });
+  const make = () =>
+    stores.inTransaction(async (transaction) => {
+      if (!(await transaction.hasTurn('demo'))) return false;
+      if (!(await transaction.businesses.isEmpty())) return true;
+      await makeLaHiguera(transaction, { picture, now });
+      await makeEmptyBusiness(transaction);
+      await makeLockedOwner(transaction);
+      return true;
+    });
+  while (!(await make())) await wait(PAUSE);
 }
 
 /** Keeps files that an operator has written. */

@@ -3,6 +3,9 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { signals } from '../processes/signals.ts';
 import { traceOf, type Trace } from './request-id.ts';
 
+/** What asks for the health, whose checks are logged when they change. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
 /** What is the same in JSON. */
 const PLAIN = /^[\w\-./:]*$/;
 
@@ -54,6 +57,8 @@ export function logAnswers(app: FastifyInstance, log: Logger): AnswerLog {
     signals.answered.tell({ method, route, status, ms });
   };
   app.addHook('onResponse', ({ raw, method, url, id, ip, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    // Proxies ask each second.
+    if (PROBES.has(routeOptions.url ?? '')) return done();
     const text = answerText({ method, url, status });
     logAnswer({ id, method, text, route: routeOptions.url, status, ms: elapsedTime, from: ip, trace: traceOf(raw) });
     done();

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { VERSION } from '../version.ts';
 
 /** One of the checks of `/readyz`, which anybody may read. */
 export interface ReadyCheck {
@@ -10,29 +11,74 @@ export interface ReadyCheck {
 
 export type ReadyChecks = Readonly<Record<string, ReadyCheck>>;
 
-interface CheckResult {
-  readonly ok: boolean;
-  readonly message?: string;
+export interface CheckResult {
+  readonly name: string;
+  /** Why it fails, or null. */
+  readonly failure: string | null;
+  /** False where the server may get no requests for it. */
+  readonly isReady: boolean;
+}
+
+/** Runs all checks; those who ask at once share one run. */
+export type RunChecks = () => Promise<readonly CheckResult[]>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    runChecks: RunChecks;
+  }
 }
 
 const NO_ANSWER = 'No responde';
+/** How long a check may take, in ms: a proxy waits 5 s for all. */
+const TIMEOUT = 2000;
 
-export function healthRoutes(app: FastifyInstance, checks: ReadyChecks): void {
-  app.get('/healthz', () => ({ ok: true }));
+/** Returns what runs the checks. Each check is logged when it begins to fail and when it is well again. */
+export function openChecks(checks: ReadyChecks, log: FastifyBaseLogger): RunChecks {
+  const failing = new Map<string, string>();
+  let running: Promise<readonly CheckResult[]> | undefined;
 
-  app.get('/readyz', async (_request, reply) => {
+  const tell = ({ name, failure, isReady }: CheckResult) => {
+    if (failing.has(name) === (failure !== null)) return;
+    if (failure === null) {
+      failing.delete(name);
+      log.info({ check: name }, 'a check is well again');
+    } else {
+      failing.set(name, failure);
+      // A start or a stop is no trouble.
+      log[isReady ? 'warn' : 'info']({ check: name, failure }, 'a check fails');
+    }
+  };
+  const runAll = async () => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, { failure, isOnlyReported = false }]) => {
-        const message = await failure().catch(() => NO_ANSWER);
-        const result: CheckResult = message === null ? { ok: true } : { ok: false, message };
-        return { name, result, isReady: result.ok || isOnlyReported };
+      Object.entries(checks).map(async ([name, { failure: check, isOnlyReported = false }]) => {
+        const failure = await inTime(check).catch(() => NO_ANSWER);
+        return { name, failure, isReady: failure === null || isOnlyReported };
       }),
     );
+    for (const result of results) tell(result);
+    return results;
+  };
+  return () => (running ??= runAll().finally(() => (running = undefined)));
+}
+
+async function inTime(check: ReadyCheck['failure']): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => (timer = setTimeout(resolve, TIMEOUT, NO_ANSWER)));
+  return Promise.race([check(), late]).finally(() => clearTimeout(timer));
+}
+
+export function healthRoutes(app: FastifyInstance, runChecks: RunChecks): void {
+  app.get('/healthz', () => ({ ok: true, version: VERSION }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const results = await runChecks();
     const ok = results.every(({ isReady }) => isReady);
-    const body = { ok, checks: Object.fromEntries(results.map(({ name, result }) => [name, result])) };
+    const checks = Object.fromEntries(
+      results.map(({ name, failure }) => [name, failure === null ? { ok: true } : { ok: false, message: failure }]),
+    );
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(body);
+      .send({ ok, checks });
   });
 }

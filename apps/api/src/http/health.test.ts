@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'libsql';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import type { ReadyChecks } from './health.routes.ts';
 
@@ -10,7 +13,13 @@ async function health(checks: ReadyChecks, url: '/readyz' | '/healthz' = '/ready
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-const ALL_FINE = { backups: { ok: true }, database: { ok: true }, data: { ok: true }, disk: { ok: true } };
+const ALL_FINE = {
+  schema: { ok: true },
+  backups: { ok: true },
+  database: { ok: true },
+  data: { ok: true },
+  disk: { ok: true },
+};
 const fine = { failure: async () => null };
 const broken = { failure: async () => 'El disco está lleno' };
 
@@ -22,7 +31,7 @@ describe('/readyz', () => {
     });
   });
 
-  it('is 503 and says which check fails and why', async () => {
+  it('is 503 and says which check fails and why, where it keeps requests away', async () => {
     expect(await health({ other: broken })).toEqual({
       status: 503,
       body: { ok: false, checks: { ...ALL_FINE, other: { ok: false, message: 'El disco está lleno' } } },
@@ -36,15 +45,42 @@ describe('/readyz', () => {
     });
   });
 
-  it('is 503 where a check rejects, and says nothing of the error', async () => {
+  it('says nothing of the error of a check that rejects', async () => {
     const rejects = { failure: () => Promise.reject(new Error('/var/lib/secret')) };
-    expect(await health({ disk: rejects })).toMatchObject({
+    expect(await health({ other: rejects })).toMatchObject({
       status: 503,
-      body: { ok: false, checks: { disk: { ok: false, message: 'No responde' } } },
+      body: { ok: false, checks: { other: { ok: false, message: 'No responde' } } },
     });
+  });
+
+  it('is 503 where the tables do not fit the program', async () => {
+    server = await testServer();
+    const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
+    file.exec("delete from kysely_migration where name like '0020%'");
+    file.close();
+    const { statusCode, body } = await server.app.inject('/readyz');
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('le faltan tablas')]);
+  });
+
+  it('is not logged at each request; a check is logged when it begins to fail and when it is well again', async () => {
+    let failure: string | null = null;
+    server = await testServer({ readyChecks: { other: { failure: async () => failure, isOnlyReported: true } } });
+    const ask = async () => void (await server.app.inject('/readyz'));
+    await ask();
+    await server.app.inject('/healthz');
+    expect(server.logged()).not.toMatch(/readyz|healthz/);
+    for (failure of ['El disco está lleno', 'El disco está lleno', null, null]) await ask();
+    const told = server.logLines().filter(({ check }) => check === 'other');
+    expect(told).toMatchObject([
+      { level: 40, failure: 'El disco está lleno', msg: 'a check fails' },
+      { level: 30, msg: 'a check is well again' },
+    ]);
   });
 });
 
-it('/healthz is 200 while the server is not ready', async () => {
-  expect(await health({ disk: broken }, '/healthz')).toEqual({ status: 200, body: { ok: true } });
+it('/healthz is 200 while the server is not ready, and says the version of the root package.json', async () => {
+  const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../../../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(await health({ other: broken }, '/healthz')).toEqual({ status: 200, body: { ok: true, version } });
 });

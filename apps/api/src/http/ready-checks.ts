@@ -2,6 +2,8 @@ import type { DiskCheck } from '../storage/disk-check.ts';
 import type { ReadyChecks } from './health.routes.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
+const MISSING_TABLES = 'A la base de datos le faltan tablas: ejecute carta db migrate';
+
 /** What is checked of the backups to one place; the store's `BackupRuns` has it. */
 interface BackupRun {
   readonly target: string;
@@ -23,22 +25,32 @@ export interface StatusStores {
 }
 
 interface ReadyDeps {
-  readonly stores: StatusStores & { readonly isDataInPlace: () => boolean };
+  readonly stores: StatusStores & {
+    readonly isDataInPlace: () => boolean;
+    /** False where the tables are older than the program; throws if the database does not answer. */
+    readonly hasTables: () => Promise<boolean>;
+  };
   readonly disk: Pick<DiskCheck, 'failure'>;
   /** The files that several servers share; null where they lie in the data folder. */
   readonly sharedFiles: Pick<FileStorage, 'list'> | null;
 }
 
-/** What each server needs to answer its requests. */
+/**
+ * What is checked of each server. Only tables that do not fit keep requests away from it: what can be served is served, on a full
+ * disk and without the database too.
+ */
 export function readyChecks({ stores, disk, sharedFiles }: ReadyDeps): ReadyChecks {
-  const { ping, isDataInPlace } = stores;
+  const { ping, isDataInPlace, hasTables } = stores;
   return {
-    database: { failure: () => ping().then(() => null) },
+    // Where the database does not say, it is the next check that fails.
+    schema: { failure: async () => ((await hasTables().catch(() => true)) ? null : MISSING_TABLES) },
+    database: { failure: () => ping().then(() => null), isOnlyReported: true },
     data: {
       failure: async () =>
         isDataInPlace() ? null : 'La carpeta de datos se movió, se borró o se reemplazó: reinicie el servidor',
+      isOnlyReported: true,
     },
-    disk,
+    disk: { ...disk, isOnlyReported: true },
     backups: { failure: () => backupProblem(stores), isOnlyReported: true },
     // Menus and orders go on without pictures.
     ...(sharedFiles && {

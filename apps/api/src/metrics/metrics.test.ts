@@ -84,6 +84,15 @@ it('no label holds a business, an email, an address or the path of a request, an
   );
 });
 
+it('each check of /readyz is 1 or 0, and the version of the program is a label', async () => {
+  const other = await testServer({ readyChecks: { other: { failure: async () => 'El disco está lleno' } } });
+  metrics.report(other.app.runChecks);
+  expect(await valueOf('carta_check_ok{check="database"}')).toBe(1);
+  expect(await valueOf('carta_check_ok{check="other"}')).toBe(0);
+  await other.close();
+  expect(await scrape()).toMatch(/^carta_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+});
+
 it('failed sign-ins, failed pages by live remote and version, caches and open pages are counted', async () => {
   for (let nth = 0; nth < 12; nth += 1)
     await send(server, 'login', { as: null, body: { email: 'nadie@higuera.test', password: 'equivocada' } });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { RunChecks } from '../http/health.routes.ts';
 import type { StatusStores } from '../http/ready-checks.ts';
 import { signals } from '../processes/signals.ts';
+import { VERSION } from '../version.ts';
 
 /** In s: from a page of the cache to the longest wait for the database. */
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,6 +17,8 @@ export interface Metrics {
   /** Serves GET /metrics. Rejects where the port cannot be used. */
   listen(place: NonNullable<Config['metrics']>): Promise<void>;
   readonly address: string;
+  /** Reports these checks from now on. */
+  report(checks: RunChecks): void;
   close(): Promise<void>;
 }
 
@@ -74,6 +78,23 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
   asked('carta_backup_interval_seconds', 'Pause between backups, the longest.', ({ backupPause }) => backupPause);
   asked('carta_backup_failed', '1 if the last attempt of a backup failed.', ({ backupFailed }) => backupFailed);
 
+  new Gauge({ name: 'carta_info', help: 'The program.', registers, labelNames: ['version'] }).set(
+    { version: VERSION },
+    1,
+  );
+  let runChecks: RunChecks = async () => [];
+  new Gauge({
+    name: 'carta_check_ok',
+    help: '1 if the check passes: those of /readyz.',
+    registers,
+    labelNames: ['check'],
+    async collect() {
+      const results = await runChecks();
+      this.reset();
+      for (const { name, failure } of results) this.set({ check: name }, failure === null ? 1 : 0);
+    },
+  });
+
   const ends = [
     signals.answered.listen(({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000)),
     signals.signInFailed.listen((reason) => signInFailures.inc({ reason })),
@@ -103,6 +124,9 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     get address() {
       const { address, port, family } = server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`;
+    },
+    report: (checks) => {
+      runChecks = checks;
     },
     close: async () => {
       for (const end of ends) end();

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@carta/contract/openapi';
+import { VERSION } from '../version.ts';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
@@ -19,7 +20,7 @@ export async function apiPage(app: FastifyInstance): Promise<void> {
     import('@fastify/swagger-ui'),
   ]);
   // The plugin serves any document, although its types allow only OpenAPI 3.0.
-  const document = openApiDocument() as object as StaticDocumentSpec['document'];
+  const document = openApiDocument(VERSION) as object as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

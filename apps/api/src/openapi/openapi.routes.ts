@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@carta/contract';
 import { openApiDocument } from '@carta/contract/openapi';
+import { VERSION } from '../version.ts';
 import { EncodedText } from '../http/encoded-text.ts';
 import { etagOf } from '../http/etag.ts';
 import { sendCachedJson } from '../http/send-cached-json.ts';
@@ -17,7 +18,7 @@ export function openApiRoutes(serve: Serve): void {
 }
 
 function encodedDocument() {
-  const text = JSON.stringify(openApiDocument());
+  const text = JSON.stringify(openApiDocument(VERSION));
   return {
     json: new EncodedText(() => text),
     etag: etagOf(createHash('sha256').update(text).digest('base64url')),

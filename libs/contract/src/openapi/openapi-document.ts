@@ -22,8 +22,8 @@ export interface OpenApiDocument {
   readonly components: object;
 }
 
-/** Returns the OpenAPI 3.1 document of all calls, generated from the schemas that validate them. */
-export function openApiDocument(): OpenApiDocument {
+/** Returns the OpenAPI 3.1 document of all calls, generated from the schemas that validate them; `version` is the program's. */
+export function openApiDocument(version = '1.0.0'): OpenApiDocument {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries<Call>({ ...calls, ...remoteCalls })) {
@@ -32,7 +32,7 @@ export function openApiDocument(): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Carta', version: '1.0.0', description: DESCRIPTION },
+    info: { title: 'Carta', version, description: DESCRIPTION },
     servers: [{ url: '/' }],
     paths,
     components: {

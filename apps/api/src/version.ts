@@ -1,0 +1,4 @@
+import { version } from '../package.json';
+
+/** Of the program: that of the root package.json, which all packages share. */
+export const VERSION = version;
