@@ -7,8 +7,8 @@ test('an owner imports a menu, works on it, and a diner sees every change', asyn
 
   await test.step('the operator imports the menu file', async () => {
     const imported = await server.carta(['menu', 'import', CANTINA, '--business', NEW_BUSINESS]);
-    expect(imported).toMatchObject({ code: 0, err: '' });
-    expect(imported.out).toMatch(/5 categorías.*10 productos/);
+    expect(imported).toMatchObject({ code: 0, out: '' });
+    expect(imported.err).toMatch(/5 categorías.*10 productos/);
   });
 
   await test.step('the owner signs in and finds it, collapsed', async () => {

@@ -63,7 +63,7 @@ async function installed(): Promise<string> {
 /** Writes a token of the remote `mesas` into the file that the commands name. */
 async function writeToken(server: CartaServer, team: string): Promise<void> {
   const { out } = await server.carta(['remote', 'token', 'create', '--remote', 'mesas']);
-  await writeFile(path.join(team, 'token'), out.trim().split('\n').at(-1) ?? '');
+  await writeFile(path.join(team, 'token'), out);
 }
 
 /** Returns the commands of 'The first day' in docs/teams.md, by block, but for those of the installation. */

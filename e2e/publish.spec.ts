@@ -46,8 +46,8 @@ const check = (folder: string) =>
 
 async function publish(server: CartaServer, folder: string): Promise<string> {
   const { code, out, err } = await server.carta(['remote', 'publish', folder, '--why', 'Prueba']);
-  expect([code, err]).toEqual([0, '']);
-  return /^orders (\S+) /.exec(out)?.[1] ?? '';
+  expect([code, out]).toEqual([0, '']);
+  return /^orders (\S+) /.exec(err)?.[1] ?? '';
 }
 
 const bar = (page: Page) => page.getByRole('status').getByText('Hay una versión nueva');
@@ -104,7 +104,7 @@ test('an open page of a business on trial is loaded anew when another section is
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
   const published = await server.carta(['remote', 'publish', folder, '--unchecked', '--business', 'demo']);
-  const [, version] = /^orders (\S+) está a prueba para demo /.exec(published.out) ?? [];
+  const [, version] = /^orders (\S+) está a prueba para demo /.exec(published.err) ?? [];
   await expect(bar(page)).toBeVisible(ANNOUNCED);
   const loaded = page.waitForEvent('load');
   await button(page, 'Cuenta').click();
@@ -134,7 +134,7 @@ test('a remote on another server runs with the hashes that were published, and f
   const manifest = owner.url + line.orders.manifest;
   const folder = path.posix.dirname(manifest);
   const published = await server.carta(['remote', 'publish', manifest, '--unchecked'], '');
-  expect([published.code, published.err]).toEqual([0, '']);
+  expect([published.code, published.out]).toEqual([0, '']);
 
   await openHome(page, OWNER);
   const requested: string[] = [];

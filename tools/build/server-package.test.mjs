@@ -129,7 +129,7 @@ describe('the built folder alone, by the steps of the Dockerfile', () => {
     const made = run(['node', 'carta.mjs', 'business', 'create', '--key', 'higuera', '--name', 'La Higuera']);
     assert.deepEqual([made.status, made.stderr], [0, '']);
     const user = ['user', 'create', '--email', 'ana@higuera.test', '--business', 'higuera'];
-    assert.deepEqual([run(['node', 'carta.mjs', ...user], 'una frase larga\n').stderr, ''], ['', '']);
+    assert.equal(run(['node', 'carta.mjs', ...user], 'una frase larga\n').status, 0);
     assert.equal(run(['node', 'carta.mjs', 'business', 'list']).stdout, 'higuera  La Higuera\n');
 
     /** @param {string} address */

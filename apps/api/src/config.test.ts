@@ -76,6 +76,10 @@ it.each([
   [{ REMOTE_OVERRIDE_KEY: 'short' }, 'REMOTE_OVERRIDE_KEY: tiene que ser de 32 letras o más'],
   [{ PORT: 'x' }, 'PORT: tiene que ser un número de 0 a 65535'],
   [{ PORT: '70000' }, 'PORT: tiene que ser un número de 0 a 65535'],
+  [
+    { PUBLIC_URL: 'https://carta.test/menus' },
+    'PUBLIC_URL: tiene que ser una dirección sin carpeta: todo se sirve desde la raíz',
+  ],
   [{ PUBLIC_URL: 'carta.test' }, 'PUBLIC_URL: tiene que ser una dirección que empiece con http:// o https://'],
   [
     { DEMO: 'yes', LOG_LEVEL: 'loud' },

@@ -75,7 +75,11 @@ export const VARIABLES = {
   },
   DATA_DIR: { type: anyText, default: './data', manual: 'database, uploaded files and keys' },
   DEMO: { type: flag, default: '0', manual: '`1` creates the demo restaurants in an empty database' },
-  PUBLIC_URL: { type: address, unset: '`http://localhost:{PORT}`', manual: "origin of the public menu's address" },
+  PUBLIC_URL: {
+    type: z.pipe(address, text(isWithoutPath, 'tiene que ser una dirección sin carpeta: todo se sirve desde la raíz')),
+    unset: '`http://localhost:{PORT}`',
+    manual: "origin of the public menu's address, without a path",
+  },
   PRODUCT_URL: { type: address, unset: '`PUBLIC_URL`', manual: "target of the footer's link" },
   REMOTE_OVERRIDE_KEY: {
     type: atLeast(32),
@@ -157,8 +161,14 @@ export const VARIABLES = {
     manual:
       'bucket of an S3-compatible store for uploaded files and content, in place of `DATA_DIR` ([files in a bucket](#files-in-a-bucket))',
   },
-  AWS_ACCESS_KEY_ID: { type: anyText, manual: 'the key of that bucket, and of a bucket for backups' },
+  AWS_ACCESS_KEY_ID: { type: anyText, manual: 'the key of that bucket' },
   AWS_SECRET_ACCESS_KEY: { type: anyText, manual: 'its secret' },
+  BACKUP_ACCESS_KEY_ID: {
+    type: anyText,
+    unset: '`AWS_ACCESS_KEY_ID`',
+    manual: 'the key of a bucket for [backups](#backups), best one at another provider',
+  },
+  BACKUP_SECRET_ACCESS_KEY: { type: anyText, unset: '`AWS_SECRET_ACCESS_KEY`', manual: 'its secret' },
 } as const satisfies Record<string, Variable>;
 
 type Variables = typeof VARIABLES;
@@ -194,7 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
 function configOf(values: Values, defaultSiteDir: string) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, STORAGE_URL: bucket } = values;
   const { DATABASE_URL: url, DATABASE_POOL: pool, DATABASE_LISTEN_URL: listenUrl } = values;
-  const s3Keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  const s3Keys = keyPair(accessKeyId, secretAccessKey);
   const storage: S3Place | null = bucket && s3Keys ? { ...bucket, ...s3Keys } : null;
   const postgres: PostgresPlace | null = url === undefined ? null : { url, pool, listenUrl };
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
@@ -223,14 +233,24 @@ function configOf(values: Values, defaultSiteDir: string) {
     storage,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
-    /** Null without both. */
-    s3Keys,
+    /** Of a bucket for backups; null without both. */
+    backupS3Keys: keyPair(values.BACKUP_ACCESS_KEY_ID, values.BACKUP_SECRET_ACCESS_KEY) ?? s3Keys,
     /** Null: the database is a file of the data folder. */
     postgres,
     /** The first one encrypts; null: they lie in the data folder. */
     secretKeys: values.SECRET_KEY ?? null,
   };
 }
+
+/** True also for an address with slashes at its end. */
+function isWithoutPath(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash } = new URL(text);
+  return /^\/*$/.test(pathname) && search + hash === '';
+}
+
+const keyPair = (accessKeyId?: string, secretAccessKey?: string) =>
+  accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
 
 function signingKey(base64: string): KeyObject | null {
   try {

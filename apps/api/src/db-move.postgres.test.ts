@@ -64,8 +64,8 @@ it('a database moves to a file and from there to another PostgreSQL, row by row 
   const before = await digests(await source());
   const toFile = await move(`file:${file}`);
   const rows = [...before.values()].reduce((sum, each) => sum + each.rows, 0);
-  expect(toFile).toMatchObject({ code: 0, err: '' });
-  expect(toFile.out).toBe(
+  expect(toFile).toMatchObject({ code: 0, out: '' });
+  expect(toFile.err).toBe(
     `Se copiaron ${rows} filas, y son las mismas en las dos bases de datos\n` +
       `Ahora copie ahí las carpetas files y content de ${server.dataDir}, ponga ${file} en DATA_DIR, ` +
       'quite DATABASE_URL y SECRET_KEY y reinicie los servidores: lo que escriban antes no se copia más\n',
@@ -76,8 +76,8 @@ it('a database moves to a file and from there to another PostgreSQL, row by row 
 
   const { env, remove } = await newDatabase(POSTGRES);
   const back = await carta(file, ['db', 'move', env.DATABASE_URL]);
-  expect(back).toMatchObject({ code: 0, err: '' });
-  expect(back.out).toContain(`Ponga también en SECRET_KEY las claves de ${path.join(file, 'secret.key')}`);
+  expect(back).toMatchObject({ code: 0, out: '' });
+  expect(back.err).toContain(`Ponga también en SECRET_KEY las claves de ${path.join(file, 'secret.key')}`);
   const moved = await digests(await open(folder, env.DATABASE_URL));
   // The move to the file has an entry of its own in the audit log that it left.
   expect(moved).toEqual(before);
@@ -157,7 +157,7 @@ it('the demo moves to PostgreSQL and back, and its backup as a file is restored 
   await stores.businesses.save('demo', { mercadoPago: { active: true, accessToken: TOKEN } });
   await stores.close();
   const archive = path.join(folder, 'demo.tar');
-  expect(await carta(file, ['backup', archive])).toMatchObject({ code: 0, err: '' });
+  expect(await carta(file, ['backup', archive])).toMatchObject({ code: 0, out: '' });
   const before = await digests(await open(file));
   expect(before.get('items')?.rows).toBeGreaterThan(100);
 
@@ -166,7 +166,7 @@ it('the demo moves to PostgreSQL and back, and its backup as a file is restored 
     ...env,
     SECRET_KEY: readFileSync(path.join(file, 'secret.key'), 'utf8').trim(),
   });
-  expect(await carta(file, ['db', 'move', moved.env.DATABASE_URL])).toMatchObject({ code: 0, err: '' });
+  expect(await carta(file, ['db', 'move', moved.env.DATABASE_URL])).toMatchObject({ code: 0, out: '' });
   expect(await digests(await open(folder, moved.env.DATABASE_URL))).toEqual(before);
   expect(await carta(folder, ['db', 'move', `file:${back}`], undefined, undefined, on(moved))).toMatchObject({
     code: 0,

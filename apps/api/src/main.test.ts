@@ -151,7 +151,7 @@ describe('the command line beside a running server', () => {
       err: '',
     });
     const user = ['user', 'create', '--email', 'Ana@Higuera.test', '--business', 'higuera'];
-    expect(await carta(user, 'una contraseña\n')).toMatchObject({ code: 0, err: '' });
+    expect(await carta(user, 'una contraseña\n')).toMatchObject({ code: 0, out: '' });
     const { status, cookie } = await login(server.url, 'ana@higuera.test', 'una contraseña');
     expect(status).toBe(200);
 

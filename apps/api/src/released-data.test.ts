@@ -99,7 +99,7 @@ describe.each(readdirSync(RELEASES))('the data of release %s', (version) => {
   };
 
   it('is restored from its backup, and shown as it was', async () => {
-    expect(await carta(dataDir, ['restore', archive()])).toMatchObject({ code: 0, err: '' });
+    expect(await carta(dataDir, ['restore', archive()])).toMatchObject({ code: 0, out: '' });
     expect(readdirSync(path.join(dataDir, 'files/demo')).length).toBeGreaterThan(2);
     await expectSame(version);
   });

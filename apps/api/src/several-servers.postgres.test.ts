@@ -31,7 +31,7 @@ beforeAll(async () => {
   [postgres, files] = await Promise.all([startPostgres({ durable: true }), s3Server()]);
   const DATA_DIR = program.newDataDir();
   env = { DATA_DIR, ...(await newDatabase(postgres.folder)).env, ...files.env };
-  expect(await program.run('cli', ['db', 'migrate'], env)).toMatchObject({ code: 0, err: '' });
+  expect(await program.run('cli', ['db', 'migrate'], env)).toMatchObject({ code: 0, out: '' });
   await addOwner();
   servers = await Promise.all([1, 2, 3].map(() => program.serve({ ...env, DATA_DIR: program.newDataDir() })));
   proxy = await roundRobin(() => servers.map(({ url }) => url));

@@ -33,8 +33,8 @@ describe('a server that starts', () => {
     expect(await warnings()).toEqual([expect.stringContaining('carta demo remove')]);
     expect(await carta(server.dataDir, ['demo', 'remove'])).toMatchObject({
       code: 0,
-      err: '',
-      out: 'Se eliminaron los negocios demo\n',
+      out: '',
+      err: 'Se eliminaron los negocios demo\n',
     });
     expect(await server.stores.businesses.keys()).toEqual(['demo-vacio', 'fogon', 'higuera', 'otra']);
     expect((await server.stores.content.manuals.read()).value).toEqual({ manuals: [] });

@@ -96,10 +96,10 @@ describe('two servers on one data folder', () => {
     const backup = carta('backup', archive).finally(() => done.abort());
     let later = 0;
     for (; !done.signal.aborted; later += 1) await create(urls()[later % 2] ?? '', parent);
-    expect(await backup).toMatchObject({ code: 0, err: '' });
+    expect(await backup).toMatchObject({ code: 0, out: '' });
 
     const elsewhere = program.newDataDir();
-    expect(await program.run('cli', ['restore', archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0, err: '' });
+    expect(await program.run('cli', ['restore', archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0, out: '' });
     const restored = await program.serve({ DATA_DIR: elsewhere });
     const found = await new OwnerClient(OWNER).menu(restored.url);
     const keys = new Set(found.items.map(({ key }) => key));

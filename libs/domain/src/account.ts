@@ -14,7 +14,15 @@ export {
 } from './account/announcement.ts';
 export { canSubmitLogin } from './account/login-form.ts';
 export { checkLogin, Credentials, PASSWORD_LENGTH } from './account/login.ts';
-export { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './account/manual.ts';
+export {
+  Manual,
+  MANUAL_CELL_HEIGHT,
+  Manuals,
+  toggledPlaying,
+  unplayableManuals,
+  VIDEO_ORIGINS,
+  videoFrame,
+} from './account/manual.ts';
 export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new-password.ts';
 export { newestFirst, Notification } from './account/notification.ts';
 export {

@@ -106,6 +106,8 @@ export {
   CATEGORY_PLACEHOLDER,
   IMAGE_WIDTHS,
   imageUrlOf,
+  isOwnPicture,
+  isPlaceholder,
   imageVariant,
   LARGEST_IMAGE_WIDTH,
   PRODUCT_PLACEHOLDER,

@@ -3,10 +3,17 @@ import { open, rename, rm } from 'node:fs/promises';
 import { create, extract } from 'tar';
 
 /** Writes entries of a folder into an archive that gets its name when it is complete; only its owner may read it. */
-export async function writeArchive(file: string, folder: string, entries: readonly string[]): Promise<void> {
+export function writeArchive(file: string, folder: string, entries: readonly string[]): Promise<void> {
+  return writeWhole(file, (draft) =>
+    create({ file: draft, cwd: folder, portable: true, strict: true, mode: 0o600 }, [...entries]),
+  );
+}
+
+/** Writes a file that gets its name when it is complete. */
+export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
-    await create({ file: draft, cwd: folder, portable: true, strict: true, mode: 0o600 }, [...entries]);
+    await write(draft);
     const written = await open(draft);
     try {
       await written.sync();

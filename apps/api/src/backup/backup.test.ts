@@ -93,8 +93,8 @@ describe('a backup', () => {
   it('a backup reports what it contains, is readable by its owner only, and leaves no temporary files', async () => {
     expect(await backup()).toEqual({
       code: 0,
-      out: `Se guardó todo en ${archive}: la base de datos, las claves y 2 archivos\n`,
-      err: '',
+      out: '',
+      err: `Se guardó todo en ${archive}: la base de datos, las claves y 2 archivos, sin cifrar\n`,
     });
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['carta.tar']);
@@ -140,10 +140,10 @@ describe('restoring under a server that runs', () => {
     rmSync(path.join(server.dataDir, PICTURE));
     expect(await restoreUnderServer()).toEqual({
       code: 0,
-      out: expect.stringMatching(
-        /^Se restauró lo guardado el \d{4}-\d\d-\d\d \d\d:\d\d UTC: la base de datos, las claves y 2 archivos\n$/,
+      out: '',
+      err: expect.stringMatching(
+        /^Se restauró lo guardado el \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ: la base de datos, las claves y 2 archivos\n$/,
       ),
-      err: '',
     });
     expect(await titles()).toEqual(['Tapas', 'Postres']);
     expect(await server.stores.menus.read('nueva')).toBeNull();
@@ -205,13 +205,13 @@ describe('with the files in a bucket', () => {
     await manuals.write({ manuals: [{ title: 'Uno', url: 'https://video.test/1' }] });
     await onS3.storage.put('higuera/0123abcd.webp', Buffer.from('a picture'));
     await onS3.storage.put('remotes/orders/1/main.js', Buffer.from('a remote'));
-    const { out } = await onS3Files(onS3.dataDir, ['backup', archive], s3.env);
-    expect(out).toContain('y 3 archivos');
+    const { err } = await onS3Files(onS3.dataDir, ['backup', archive], s3.env);
+    expect(err).toContain('y 3 archivos');
 
     const elsewhere = { ...s3.env, STORAGE_URL: s3.env.STORAGE_URL.replace('carta?', 'carta/elsewhere?') };
     const target = await testServer({ env: elsewhere });
     await target.stores.content.announcements.write({ announcements: [] });
-    expect(await onS3Files(target.dataDir, ['restore', archive], elsewhere)).toMatchObject({ code: 0, err: '' });
+    expect(await onS3Files(target.dataDir, ['restore', archive], elsewhere)).toMatchObject({ code: 0, out: '' });
     expect((await target.storage.all()).sort()).toEqual([
       'content/manuals.json',
       'higuera/0123abcd.webp',
@@ -224,7 +224,7 @@ describe('with the files in a bucket', () => {
 
   it('an archive of a folder is restored into a bucket', async () => {
     await backup();
-    expect(await onS3Files(onS3.dataDir, ['restore', archive], s3.env)).toMatchObject({ code: 0, err: '' });
+    expect(await onS3Files(onS3.dataDir, ['restore', archive], s3.env)).toMatchObject({ code: 0, out: '' });
     expect((await onS3.app.inject(PICTURE)).body).toBe('a picture');
   });
 });

@@ -1,3 +1,4 @@
+import type { BackupPlace } from '../storage/backup-place.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { backupRunsStore } from './backup-runs.store.ts';
 import type { Installation } from './business-archive.ts';
@@ -9,7 +10,16 @@ import type { BackupSource } from './save-backup.ts';
 
 export function backupsOf(data: BackupSource & RestoreTarget) {
   return {
-    save: async (file: string) => (await import('./save-backup.ts')).saveBackup(file, data),
+    save: async (file: string, passphrase: string | null) =>
+      (await import('./save-backup.ts')).saveBackup(file, data, passphrase),
+    /** Adds an archive to a place under this name. */
+    saveIn: async (place: BackupPlace, name: string, passphrase: string | null) =>
+      (await import('./archives-in-place.ts')).saveIn(place, name, { source: data, passphrase }),
+    /** Returns the archives of a place, oldest first. */
+    list: async (place: BackupPlace) => (await import('./archives-in-place.ts')).listBackups(place),
+    /** Restores an archive of a place. */
+    restoreFrom: async (place: BackupPlace, name: string, passphrase: string | null) =>
+      (await import('./archives-in-place.ts')).restoreFrom(place, name, { target: data, passphrase }),
     restore: async (file: string, passphrase: string | null) =>
       (await import('./restore-backup.ts')).restoreBackup(file, data, passphrase),
     /** Makes backups until `signal` aborts. */

@@ -49,13 +49,13 @@ async function inData<T>(server: TestServer, look: (stores: OpenedStores) => Pro
 it('a business moves to another installation whole: menu, settings, accounts, prices, figures, token and files', async () => {
   expect(await exported()).toEqual({
     code: 0,
-    err: '',
-    out: `Se guardó el negocio higuera en ${archive}, con sus cuentas y 1 archivos\n`,
+    out: '',
+    err: `Se guardó el negocio higuera en ${archive}, con sus cuentas y 1 archivos\n`,
   });
   expect(await imported()).toEqual({
     code: 0,
-    err: '',
-    out: 'Se agregó el negocio higuera, con sus cuentas y 1 archivos\n',
+    out: '',
+    err: 'Se agregó el negocio higuera, con sus cuentas y 1 archivos\n',
   });
   const { publicUrl: _here, ...before } = await here.menuOf('owner');
   const { publicUrl: _there, ...after } = await there.menuOf('owner');
@@ -138,12 +138,12 @@ it('a backup is not restored from the archive of a business, and an unknown busi
 it('the deletion of a business says which backups still have it', async () => {
   const { backupRuns } = here.stores;
   const remove = () => carta(here.dataDir, ['business', 'delete', 'higuera']);
-  expect((await carta(there.dataDir, ['business', 'delete', 'otra'])).out).toBe(
+  expect((await carta(there.dataDir, ['business', 'delete', 'otra'])).err).toBe(
     'Se eliminó el negocio otra\nLas copias de antes, si las hay, todavía lo tienen\n',
   );
   await backupRuns.begin({ target: '/copies', holder: 'a', every: 86_400_000, lasts: 1 });
   await backupRuns.end('/copies', 'a', null);
-  expect((await remove()).out).toMatch(
+  expect((await remove()).err).toMatch(
     /^Se eliminó el negocio higuera\nLas copias en \/copies hasta la del \S+Z todavía lo tienen: se borran de a una, cada 24 horas\n$/,
   );
   expect(await here.storage.all()).toEqual([]);

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { ok, refused, type Result } from '@carta/domain';
 
 /** Begins every file in the age format, which `age -d` decrypts too. */
-const AGE = Buffer.from('age-encryption.org/v1\n');
+export const AGE = Buffer.from('age-encryption.org/v1\n');
 
 /** Writes `source` encrypted with a passphrase into `target`, in the age format. */
 export async function encryptFile(source: string, target: string, passphrase: string): Promise<void> {

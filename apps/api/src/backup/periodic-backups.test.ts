@@ -1,6 +1,15 @@
 /** @postgres rows that are written or replaced, on several servers */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Result } from '@carta/domain';
 import { Encrypter } from 'age-encryption';
@@ -84,7 +93,7 @@ it('backups are made again and again, and the newest ones are kept', async () =>
   const names = (await make(4, { keep: 2 })).map((result) => result.ok && result.value);
   expect(names).toEqual(Array(4).fill(expect.stringMatching(NAME)));
   expect(readdirSync(folder).sort()).toEqual([names[2], names[3], 'notes.txt']);
-  expect(await restoredFrom(path.join(folder, String(names[3])))).toEqual({ code: 0, err: '' });
+  expect((await restoredFrom(path.join(folder, String(names[3])))).code).toBe(0);
 });
 
 it('an encrypted backup is restored with its passphrase only', async () => {
@@ -92,7 +101,7 @@ it('an encrypted backup is restored with its passphrase only', async () => {
   const archive = path.join(folder, String(made?.ok && made.value));
   expect(archive).toMatch(/\.tar\.age$/);
   expect(execFileSync('head', ['-c', '21', archive], { encoding: 'utf8' })).toBe('age-encryption.org/v1');
-  expect(await restoredFrom(archive, { BACKUP_PASSPHRASE: PASSPHRASE })).toEqual({ code: 0, err: '' });
+  expect((await restoredFrom(archive, { BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
   for (const env of [{}, { BACKUP_PASSPHRASE: 'otra frase larga' }])
     expect(await restoredFrom(archive, env)).toEqual({
       code: 1,
@@ -112,6 +121,75 @@ it('a backup in a bucket is made and checked there, until the command is ended',
   expect(await stores.backupRuns.list()).toMatchObject([
     { target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/), every: 3_600_000, problem: null },
   ]);
+});
+
+describe('a backup on demand', () => {
+  const env = { BACKUP_PASSPHRASE: PASSPHRASE };
+  const command = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
+    carta(server.dataDir, args, undefined, undefined, settings);
+
+  it('a backup into a file is encrypted where BACKUP_PASSPHRASE is set, and is restored with it', async () => {
+    const file = path.join(folder, 'copy');
+    const made = await command(['backup', file], env);
+    expect(made).toMatchObject({ code: 0, err: expect.stringMatching(/ archivos, cifrado\n$/) });
+    expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(readdirSync(folder)).toEqual(['copy']);
+    expect((await restoredFrom(file, env)).code).toBe(0);
+    expect((await restoredFrom(file)).code).toBe(1);
+  });
+
+  it('backup s3://…/NAME writes that object, and restore takes the same address', async () => {
+    const { STORAGE_URL, ...keys } = s3.env;
+    const at = (name: string) => STORAGE_URL.replace('carta?', `carta/copias-a-mano/${name}?`);
+    for (const settings of [keys, { ...keys, ...env }]) {
+      expect(await command(['backup', at('de-hoy.tar')], settings)).toMatchObject({ code: 0, out: '' });
+      expect((await restoredFrom(at('de-hoy.tar'), settings)).code).toBe(0);
+    }
+    const listed = await command(['backup', 'list', STORAGE_URL.replace('carta?', 'carta/copias-a-mano?')], keys);
+    expect(listed.out).toMatch(/^de-hoy\.tar {2}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}\d\.\d MB {2}cifrada\n$/);
+    expect(await restoredFrom(at('de-ayer.tar'), keys)).toMatchObject({ code: 1 });
+    expect(await command(['backup', 's3://carta'], keys)).toMatchObject({ code: 2 });
+    expect(await command(['backup', at('de-hoy.tar')])).toMatchObject({ code: 2 });
+  });
+
+  it('the bucket of backups may have keys of its own', async () => {
+    const { STORAGE_URL, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = s3.env;
+    const place = STORAGE_URL.replace('carta?', 'carta/otras-claves?');
+    const own = { BACKUP_ACCESS_KEY_ID: id, BACKUP_SECRET_ACCESS_KEY: secret };
+    const others = { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'other' };
+    expect(await command(['backup', 'list', place], others)).toMatchObject({ code: 1 });
+    expect(await command(['backup', 'list', place], { ...others, ...own })).toMatchObject({ code: 0 });
+  });
+
+  it('backup list gives name, moment and size of each backup and whether it is encrypted, and no other file', async () => {
+    const [plain] = await make(1);
+    const [encrypted] = await make(1, { passphrase: PASSPHRASE });
+    writeFileSync(path.join(folder, 'notes.txt'), 'of somebody else');
+    const { out } = await command(['backup', 'list', folder]);
+    expect(out.replaceAll(/\d+\.\d MB/g, 'SIZE')).toBe(
+      `${String(plain?.ok && plain.value)}  2026-11-23T03:00:00Z  SIZE  sin cifrar\n` +
+        `${String(encrypted?.ok && encrypted.value)}  2026-11-23T04:00:00Z  SIZE  cifrada\n`,
+    );
+    const listed = JSON.parse((await command(['backup', 'list', folder, '--json'])).out) as { size: number }[];
+    expect(listed[0]).toMatchObject({ at: '2026-11-23T03:00:00Z', isEncrypted: false });
+    expect(listed[0]?.size).toBe(statSync(path.join(folder, String(plain?.ok && plain.value))).size);
+  });
+
+  it('a folder that is missing is refused, also by --every and list', async () => {
+    const missing = path.join(folder, 'no/such');
+    const refused = { code: 1, out: '', err: `${missing}: no existe la carpeta\n` };
+    expect(await command(['backup', '--every', '1h', missing])).toEqual(refused);
+    expect(await command(['backup', 'list', missing])).toEqual(refused);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it('backup --every says that a folder on the disk of the data is lost with them', async () => {
+    const beside = mkdtempSync(path.join(server.dataDir, 'copies-'));
+    expect(await command(['backup', '--every', '1h', beside])).toMatchObject({
+      code: 0,
+      err: `${beside}: está en el mismo disco que los datos y se pierde con él\n`,
+    });
+  });
 });
 
 it('of several processes one makes each backup', async () => {
@@ -147,15 +225,14 @@ describe('a backup that fails', () => {
   it('a backup that cannot be stored is said in /readyz, which stays 200, until the next good one', async () => {
     const place = backupFolder(path.join(folder, 'file'));
     writeFileSync(path.join(folder, 'file'), 'no folder');
-    expect(await make(1, { place, every: 7_200_000 })).toEqual([
-      { ok: false, reason: expect.stringContaining('EEXIST') },
-    ]);
+    expect(await make(1, { place, every: 7_200_000 })).toEqual([{ ok: false, reason: 'no existe la carpeta' }]);
     const { statusCode } = await server.app.inject('/readyz');
     expect([statusCode, (await checks()).backups]).toEqual([
       200,
       { ok: false, message: expect.stringContaining(`La copia en ${place.address} falló`) },
     ]);
     rmSync(path.join(folder, 'file'));
+    mkdirSync(path.join(folder, 'file'));
     expect(await make(1, { place, every: 7_200_000 })).toMatchObject([{ ok: true }]);
     expect((await checks()).backups).toEqual({ ok: true });
   });
@@ -192,5 +269,5 @@ it.each([
   [['--keep', '3'], '--every: tiene que ser como 30m, 12h o 1d\n'],
   [['--every', '1d', '--keep', '0'], '--keep: tiene que ser un número desde 1\n'],
 ])('backup %j is refused', async (options, err) => {
-  expect(await carta(server.dataDir, ['backup', ...options, folder])).toEqual({ code: 1, out: '', err });
+  expect(await carta(server.dataDir, ['backup', ...options, folder])).toEqual({ code: 2, out: '', err });
 });

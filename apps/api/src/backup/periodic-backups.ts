@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, refused, type Result } from '@carta/domain';
 import type { BackupPlace } from '../storage/backup-place.ts';
+import { whyNotWritten } from '../storage/why-not-written.ts';
 import type { BackupRunsStore } from './backup-runs.store.ts';
-import { encryptFile } from './encrypted-file.ts';
 import { checkBackup } from './restore-backup.ts';
 import { saveBackup, type BackupSource } from './save-backup.ts';
 import { inStagingFolder } from './staging.ts';
@@ -33,7 +33,9 @@ export async function makeBackups(options: PeriodicBackups, signal: AbortSignal)
   while (!signal.aborted) {
     let due = Date.now() + every;
     if (await runs.begin({ target: place.address, holder, every, lasts: TURN })) {
-      const result = await makeBackup(options).catch((error: unknown) => refused(String(error)));
+      const result = await makeBackup(options).catch((error: unknown) =>
+        refused(whyNotWritten(error) ?? String(error)),
+      );
       await runs.end(place.address, holder, result.ok ? null : result.reason);
       if (!result.ok) due -= every * 0.9;
       onResult(result);
@@ -47,11 +49,9 @@ async function makeBackup({ place, keep, passphrase, source }: PeriodicBackups):
   const name = `carta-${new Date(source.now()).toISOString().replace(/[-:]/g, '').slice(0, 15)}.tar${passphrase === null ? '' : '.age'}`;
   return inStagingFolder(source.dataDir, async (staging) => {
     const archive = path.join(staging, 'archive.tar');
-    const saved = await saveBackup(archive, source);
+    const saved = await saveBackup(archive, source, passphrase);
     if (!saved.ok) return refused('la base de datos es de una versión más nueva de Carta');
-    const stored = passphrase === null ? archive : `${archive}.age`;
-    if (passphrase !== null) await encryptFile(archive, stored, passphrase);
-    await place.put(name, stored);
+    await place.put(name, archive);
     const fetched = path.join(staging, 'fetched');
     const isThere = await place.get(name, fetched);
     const checked = isThere ? await checkBackup(fetched, { dataDir: source.dataDir, passphrase }) : refused('no-file');

@@ -4,9 +4,10 @@ import { ok, type Result } from '@carta/domain';
 import type { DatabaseDump } from '../database/dump.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { writeArchive } from './archive.ts';
+import { writeArchive, writeWhole } from './archive.ts';
 import { contentsOf, ENTRIES, FOLDERS, type Contents } from './backup-contents.ts';
 import { copyFolder } from './copy-folder.ts';
+import { encryptFile } from './encrypted-file.ts';
 import { downloadFiles } from './shared-files.ts';
 import { inStagingFolder } from './staging.ts';
 
@@ -19,10 +20,14 @@ export interface BackupSource {
   readonly sharedFiles: FileStorage | null;
 }
 
-/** Writes all data of one moment into an archive, atomically, while servers keep writing. Refuses tables of a newer program. */
+/**
+ * Writes all data of one moment into an archive, atomically, while servers keep writing; with a passphrase it is encrypted.
+ * Refuses tables of a newer program.
+ */
 export function saveBackup(
   file: string,
   { dataDir, dump, secrets, now, sharedFiles }: BackupSource,
+  passphrase: string | null,
 ): Promise<Result<Contents, 'database-newer'>> {
   return inStagingFolder(dataDir, async (staging) => {
     const copyFiles = async () => {
@@ -40,7 +45,12 @@ export function saveBackup(
     await writeFile(path.join(staging, 'secret.key'), `${[...allKeys].join('\n')}\n`, { mode: 0o600 });
     const contents = await contentsOf(staging, now());
     await writeFile(path.join(staging, 'backup.json'), JSON.stringify(contents));
-    await writeArchive(file, staging, ENTRIES);
+    if (passphrase === null) await writeArchive(file, staging, ENTRIES);
+    else {
+      const plain = path.join(staging, 'archive.tar');
+      await writeArchive(plain, staging, ENTRIES);
+      await writeWhole(file, (draft) => encryptFile(plain, draft, passphrase));
+    }
     return ok(contents);
   });
 }

@@ -1,6 +1,7 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { withStoredImage } from '../pictures/with-stored-image.ts';
 import type { CategoriesStore } from './categories.store.ts';
 
 interface CategoriesDeps {
@@ -9,7 +10,9 @@ interface CategoriesDeps {
 }
 
 export function categoriesRoutes(serve: Serve, { categories, pictures }: CategoriesDeps): void {
-  serve(calls.createCategory, ({ owner, body }) => categories.create(owner.business, body));
+  serve(calls.createCategory, async ({ owner, body }) =>
+    categories.create(owner.business, await withStoredImage(body, pictures)),
+  );
 
   serve(calls.updateCategory, ({ owner, params, body }) =>
     categories.update(owner.business, params.key, Number(params.level), body),

@@ -92,10 +92,12 @@ describe('creating a category', () => {
     expect((await create(fieldsOf(menu))).status).toBe(400);
   });
 
-  it('[IMG-5] a new category accepts a placeholder or a file of its business as picture, nothing else', async () => {
+  it('[IMG-5] a new category accepts a placeholder or a stored file of its business as picture, nothing else', async () => {
     await server.setMenu('owner', '');
+    await server.storage.put('higuera/abc123.webp', Buffer.from('a picture'));
     const imageOf = async (url: string) => (await create({ level: 1, image: { url }, order: 50 })).body.image?.url;
     expect(await imageOf('/files/higuera/abc123.webp')).toBe('/files/higuera/abc123.webp');
+    expect(await imageOf('/files/higuera/abc124.webp')).toBe('/assets/placeholders/category.webp');
     expect(await imageOf('/files/otra/abc123.webp')).toBe('/assets/placeholders/category.webp');
     expect(await imageOf('https://evil.test/a.webp')).toBe('/assets/placeholders/category.webp');
   });

@@ -1,7 +1,7 @@
 import { Business, BusinessKey, MENU_TYPES, MenuTypes } from '@carta/domain';
 import type { OpenedStores } from '../stores.ts';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
-import { done, failed, type Command, type CommandInput } from './command.ts';
+import { done, failed, isoMoment, listed, misused, type Command, type CommandInput } from './command.ts';
 
 export const businessCreate: Command = {
   usage: 'business create --key CLAVE --name NOMBRE [--menu-types delivery,takeaway]',
@@ -12,10 +12,10 @@ export const businessCreate: Command = {
   async run({ stores, options: { key, name, 'menu-types': types } }) {
     const menuTypes = MenuTypes.safeParse(typeof types === 'string' ? types.split(',') : []);
     if (!BusinessKey.safeParse(key).success) {
-      return failed('--key: son de 2 a 32 letras sin acento, cifras, - o _');
+      return misused('--key: son de 2 a 32 letras sin acento, cifras, - o _');
     }
-    if (!Business.shape.name.safeParse(name).success) return failed('--name: puede tener hasta 200 caracteres');
-    if (!menuTypes.success) return failed(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
+    if (!Business.shape.name.safeParse(name).success) return misused(`--name: ${NAME_LENGTH}`);
+    if (!menuTypes.success) return misused(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
     const created = await stores.businesses.create(String(key), { name: String(name), menuTypes: menuTypes.data });
     if (!created.ok) return failed(`Ya existe el negocio ${key}`);
     return done(`Se creó el negocio ${key}: ${created.value.publicUrl}`);
@@ -30,9 +30,22 @@ export const businessList: Command = {
   required: [],
   positionals: { min: 0, max: 0 },
   async run({ stores }) {
-    const businesses = await stores.businesses.list();
-    const lines = businesses.map(({ key, name }) => `${key}  ${name}`);
-    return done(...(lines.length === 0 ? ['No hay negocios'] : lines));
+    return listed(await stores.businesses.list(), ({ key, name }) => `${key}  ${name}`, 'No hay negocios');
+  },
+};
+
+const NAME_LENGTH = 'puede tener hasta 200 caracteres';
+
+export const businessRename: Command = {
+  usage: 'business rename CLAVE NOMBRE                     (el nombre que ven los comensales; la clave queda)',
+  words: ['business', 'rename'],
+  options: {},
+  required: [],
+  positionals: { min: 2, max: 2 },
+  async run({ stores, positionals: [key = '', name = ''] }) {
+    if (!Business.shape.name.safeParse(name).success || name.trim() === '') return misused(`NOMBRE: ${NAME_LENGTH}`);
+    const saved = await stores.businesses.save(key, { name });
+    return saved.ok ? done(`El negocio ${key} se llama ahora ${name}`) : failed(`No existe el negocio ${key}`);
   },
 };
 
@@ -110,7 +123,7 @@ async function backupsThatHold({ backupRuns }: Pick<CommandInput, 'stores'>['sto
   if (runs.length === 0) return ['Las copias de antes, si las hay, todavía lo tienen'];
   return runs.map(
     ({ target, succeededAt, every }) =>
-      `Las copias en ${target} hasta la del ${new Date(succeededAt ?? 0).toISOString()} todavía lo tienen: se borran de a una, cada ${every / 3_600_000} horas`,
+      `Las copias en ${target} hasta la del ${isoMoment(succeededAt ?? 0)} todavía lo tienen: se borran de a una, cada ${every / 3_600_000} horas`,
   );
 }
 

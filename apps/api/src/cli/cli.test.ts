@@ -51,7 +51,7 @@ describe('a mistyped command', () => {
     [['foo'], 'No existe la orden: foo'],
     [['menu'], 'No existe la orden: menu'],
     [['menu', 'delete'], 'No existe la orden: menu delete'],
-    [['--help'], 'No existe la orden: --help'],
+    [['--ayuda'], 'No existe la orden: --ayuda'],
     [['menu', 'import'], 'Uso: npm run carta -- menu import ARCHIVO'],
     [['menu', 'import', 'a.json'], 'Uso: npm run carta -- menu import ARCHIVO'],
     [['menu', 'import', 'a.json', 'b.json', '--business', 'x'], 'Uso: npm run carta -- menu import ARCHIVO'],
@@ -71,7 +71,7 @@ describe('a mistyped command', () => {
     [['payments', 'list'], 'Uso: npm run carta -- payments list CORREO'],
   ])('the mistyped command %j is answered with its usage', async (args, message) => {
     const { code, out, err } = await carta(args);
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
   });
@@ -88,7 +88,7 @@ it('docs/operate.md shows every command', async () => {
 describe('business create', () => {
   it('business create creates a business with its menu types, and the data folder where there is none', async () => {
     rmSync(path.join(folder, 'data'), { recursive: true });
-    const { code, out } = await carta([
+    const { code, err } = await carta([
       'business',
       'create',
       '--key',
@@ -98,7 +98,7 @@ describe('business create', () => {
       '--menu-types',
       'delivery,takeaway',
     ]);
-    expect([code, out]).toEqual([0, expect.stringContaining('/m/la_Higuera-1')]);
+    expect([code, err]).toEqual([0, expect.stringContaining('/m/la_Higuera-1')]);
     expect(await storedMenu('la_Higuera-1')).toMatchObject({ name: 'La Higuera', menuTypes: ['delivery', 'takeaway'] });
   });
 
@@ -114,7 +114,7 @@ describe('business create', () => {
     ],
   ])('business create refuses %j', async (args, message) => {
     const { code, err } = await carta(['business', 'create', ...args]);
-    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(await inStores((stores) => stores.businesses.isEmpty())).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('business list and business delete', () => {
       await inStores((stores) => stores.sessions.start(business, `ana@${business}.test`));
     }
     expect(await carta(['business', 'list'])).toMatchObject({ code: 0, out: 'higuera  La Higuera\notra  La Otra\n' });
-    expect(await carta(['business', 'delete', 'higuera'])).toMatchObject({ code: 0, err: '' });
+    expect(await carta(['business', 'delete', 'higuera'])).toMatchObject({ code: 0, out: '' });
     expect(await carta(['business', 'list'])).toMatchObject({ out: 'otra  La Otra\n' });
     expect(await carta(['user', 'list'])).toMatchObject({ out: 'ana@otra.test  otra\n' });
     expect((await carta(['session', 'list'])).out.trim().split('\n')).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('user delete, session list and session end', () => {
     expect([lines.length, (await listed()).length]).toEqual([2, 3]);
     expect(lines.join()).not.toContain(first.split('.')[1]);
     const [id = ''] = lines[0]?.split('  ') ?? [];
-    expect(await carta(['session', 'end', id])).toMatchObject({ code: 0, out: 'Se cerraron sesiones: 1\n' });
+    expect(await carta(['session', 'end', id])).toMatchObject({ code: 0, err: 'Se cerraron sesiones: 1\n' });
     expect((await areOpen([first, second])).filter(Boolean)).toHaveLength(1);
     expect((await carta(['session', 'end', 'Ana@higuera.test'])).code).toBe(0);
     expect(await areOpen([first, second, other])).toEqual([false, false, true]);
@@ -215,7 +215,7 @@ describe('audit', () => {
 describe('errors', () => {
   it('errors lists what failed in the pages of the panel, latest first, without what would move the cursor', async () => {
     await createHiguera();
-    expect((await carta(['errors'])).out).toBe('No falló nada\n');
+    expect((await carta(['errors'])).err).toBe('No falló nada\n');
     const failure = { phase: 'render', message: 'one\u001b[2J', path: '/panel/orders' } as const;
     await inStores(async ({ clientErrors }) => {
       await clientErrors.add({ ...failure, remote: 'orders', version: '1a2b', stack: 'Error: one\n    at x.js:1:2' });
@@ -239,9 +239,9 @@ describe('user', () => {
     'user create takes the first line of its input %j as the password',
     async (input) => {
       const { code, out, err } = await create('Ana@Higuera.test', input);
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('ana@higuera.test');
-      expect(out).not.toContain('contraseña');
+      expect([code, out]).toEqual([0, '']);
+      expect(err).toContain('ana@higuera.test');
+      expect(err).not.toContain('contraseña');
       const known = await inStores((stores) => stores.users.passwordOf('ana@higuera.test'));
       expect(known).toMatchObject({ business: 'higuera', hash: expect.stringMatching(/^\$argon2id\$/) });
     },
@@ -255,7 +255,11 @@ describe('user', () => {
     });
     terminal.end('una contrasñ\x7feña\r');
     const { code, err } = await carta(['user', 'create', '--email', 'a@b.test', '--business', 'higuera'], terminal);
-    expect([code, err, terminal.modes]).toEqual([0, 'Contraseña: \n', [true, false]]);
+    expect([code, err, terminal.modes]).toEqual([
+      0,
+      'Contraseña: \nSe creó a@b.test para el negocio higuera\n',
+      [true, false],
+    ]);
   });
 
   it.each([
@@ -313,7 +317,7 @@ describe('menu import and export', () => {
     const file = fileOf(JSON.stringify(menuToFile(written('Tapas: croquetas*1, ~bravas | Cocina > Platos: bife'))));
     expect(await importing(file)).toMatchObject({
       code: 0,
-      out: 'Se importaron 3 categorías y 3 productos en higuera\n',
+      err: 'Se importaron 3 categorías y 3 productos en higuera\n',
     });
     await importing(file);
     expect(await titles()).toEqual([
@@ -356,7 +360,7 @@ describe('menu import and export', () => {
   it('menu export writes a file', async () => {
     await importing(fileOf('{"currency":"$","categories":[{"title":"Tapas"}]}'));
     const file = path.join(folder, 'out.json');
-    expect(await carta(['menu', 'export', '--business', 'higuera', file])).toMatchObject({ code: 0, err: '' });
+    expect(await carta(['menu', 'export', '--business', 'higuera', file])).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await exported());
     const nowhere = path.join(folder, 'no/such/out.json');
     expect(await carta(['menu', 'export', '--business', 'higuera', nowhere])).toMatchObject({
@@ -376,7 +380,7 @@ describe('menu import and export', () => {
       await carta(['menu', 'export', '--business', 'higuera', file]);
       expect(await importing(file, '--mode', 'update')).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/Quedan igual: 3\n$/) as string,
+        err: expect.stringMatching(/Quedan igual: 3\n$/) as string,
       });
       expect((await storedMenu()).items).toEqual(before.items);
       if (ending === 'xlsx') return;
@@ -387,7 +391,7 @@ describe('menu import and export', () => {
           ending === 'csv' ? ';1.250,50;' : '"1250.50"',
         ),
       );
-      expect((await importing(file, '--mode', 'update', '--dry-run')).out).toContain(
+      expect((await importing(file, '--mode', 'update', '--dry-run')).err).toContain(
         'Cambian de precio: 1\nQuedan igual: 2',
       );
       expect((await storedMenu()).items).toEqual(before.items);
@@ -404,7 +408,7 @@ describe('menu import and export', () => {
     writeFileSync(csv, 'Rubro;Plato;Precio\nBarra;Soda;900\nBarra;Agua;850\n');
     expect((await importing(csv)).code).toBe(0);
     writeFileSync(csv, 'Rubro;Plato;Precio\nBarra;Soda;950\nBarra;Gin;4000\n');
-    expect((await importing(csv, '--mode', 'add')).out).toBe(
+    expect((await importing(csv, '--mode', 'add')).err).toBe(
       'Se importaron 1 categorías y 1 productos en higuera\nSe agregan: 1\nNo están en el archivo y se quedan: 1\nQuedan afuera: 1\n',
     );
     writeFileSync(csv, 'Rubro;Plato;Precio;Otro precio\nBarra;Soda;consultar;1\nBarra;;900;2\n');

@@ -7,8 +7,15 @@ import type { RemotesDeps } from '../remotes/publish-remote.ts';
 import type { Site } from '../rendering/site.ts';
 import type { OpenedStores } from '../stores.ts';
 
-/** Lines in Spanish for the operator: what was done, or what is wrong. */
-export type CommandResult = { ok: true; lines: string[] } | { ok: false; problems: string[] };
+/** What a command found: lines for people, and the same for programs, with `--json`. */
+export interface Output {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
+/** In Spanish for the operator: what was done, or what is wrong. A command that was typed wrong ends with 2. */
+export type CommandResult =
+  { ok: true; words: string[]; output: Output | null } | { ok: false; problems: string[]; code: 1 | 2 };
 
 export interface CommandInput {
   readonly stores: OpenedStores;
@@ -19,7 +26,7 @@ export interface CommandInput {
     | 'publicUrl'
     | 'remoteOverrideKey'
     | 'backupPassphrase'
-    | 's3Keys'
+    | 'backupS3Keys'
     | 'dataDir'
     | 'postgres'
     | 'secretKeys'
@@ -47,6 +54,8 @@ export interface Command {
   readonly words: readonly string[];
   /** The command changes nothing, so the audit log leaves it out. */
   readonly isReadOnly?: true;
+  /** Returns what the audit log says of it, where the words that were typed may not stay. */
+  readonly audited?: (typed: Pick<CommandInput, 'positionals' | 'options'>) => string;
   /** The command brings the tables up to date before it runs, on PostgreSQL too. */
   readonly migrates?: true;
   readonly options: NonNullable<ParseArgsConfig['options']>;
@@ -55,8 +64,21 @@ export interface Command {
   readonly run: (input: CommandInput) => Promise<CommandResult>;
 }
 
-export const done = (...lines: string[]): CommandResult => ({ ok: true, lines });
-export const failed = (...problems: string[]): CommandResult => ({ ok: false, problems });
+/** Says what was done. */
+export const done = (...words: string[]): CommandResult => ({ ok: true, words, output: null });
+/** Gives what was asked for. `none` says that there is nothing. */
+export function listed<T>(
+  records: readonly T[],
+  lineOf: (record: T) => string | string[],
+  none: string,
+): CommandResult {
+  return found({ lines: records.flatMap(lineOf), json: records }, ...(records.length === 0 ? [none] : []));
+}
+/** Gives what was made or found, with words for people. */
+export const found = (output: Output, ...words: string[]): CommandResult => ({ ok: true, words, output });
+export const failed = (...problems: string[]): CommandResult => ({ ok: false, problems, code: 1 });
+/** Refuses what was typed, whatever the data are. */
+export const misused = (...problems: string[]): CommandResult => ({ ok: false, problems, code: 2 });
 
 /** Names every bad place of a file; `nothingDone` is the last line. */
 export function refusedFile(file: string, issues: readonly FileIssue[], nothingDone: string): CommandResult {
@@ -70,5 +92,8 @@ interface OptionIssue {
 
 /** Names every option whose value breaks a rule. */
 export function refusedOptions({ issues }: { readonly issues: readonly OptionIssue[] }): CommandResult {
-  return failed(...issues.map(({ path, message }) => `--${path.map(String).join('.')}: ${message}`));
+  return misused(...issues.map(({ path, message }) => `--${path.map(String).join('.')}: ${message}`));
 }
+
+/** Returns a moment as 2026-11-21T14:03:20Z. */
+export const isoMoment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,8 +1,8 @@
 import type { Schema } from '@carta/contract';
-import { Announcements, announcementTag, Manuals, parseFile } from '@carta/domain';
+import { Announcements, announcementTag, Manuals, parseFile, unplayableManuals, type FileIssue } from '@carta/domain';
 import { readJsonFile } from '../storage/read-json-file.ts';
 import type { Stores } from '../stores.ts';
-import { done, failed, refusedFile, type Command } from './command.ts';
+import { failed, found, refusedFile, type Command, type CommandResult } from './command.ts';
 
 type Content = Stores['content'];
 
@@ -16,13 +16,16 @@ interface Kind<T> {
   readonly word: keyof Content;
   readonly schema: Schema<T>;
   readonly stored: (content: Content) => Stored<T>;
+  /** What is wrong beside the form. */
+  readonly issues: (value: T) => FileIssue[];
   readonly lines: (value: T) => string[];
   /** The answer for an empty list. */
   readonly none: string;
 }
 
-function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: Command; list: Command } {
-  const listed = (value: T) => (lines(value).length === 0 ? [none] : lines(value));
+function commandsOf<T>({ word, schema, stored, issues, lines, none }: Kind<T>): { set: Command; list: Command } {
+  const listed = (value: T): CommandResult =>
+    found({ lines: lines(value), json: value }, ...(lines(value).length === 0 ? [none] : []));
   return {
     set: {
       usage: `${word} set ARCHIVO`,
@@ -34,9 +37,10 @@ function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: C
         const read = await readJsonFile(file);
         if (!read.ok) return failed(read.problem);
         const parsed = parseFile(schema, read.value);
-        if (!parsed.ok) return refusedFile(file, parsed.issues, 'No se cambió nada.');
+        const found = parsed.ok ? issues(parsed.value) : parsed.issues;
+        if (!parsed.ok || found.length > 0) return refusedFile(file, found, 'No se cambió nada.');
         await stored(stores.content).write(parsed.value);
-        return done(...listed(parsed.value));
+        return listed(parsed.value);
       },
     },
     list: {
@@ -48,9 +52,8 @@ function commandsOf<T>({ word, schema, stored, lines, none }: Kind<T>): { set: C
       positionals: { min: 0, max: 0 },
       async run({ stores }) {
         const file = stored(stores.content);
-        if (!(await file.exists())) return done(none);
         const { value, problem } = await file.read();
-        return problem === null ? done(...listed(value)) : failed(problem);
+        return problem === null || !(await file.exists()) ? listed(value) : failed(problem);
       },
     },
   };
@@ -60,6 +63,7 @@ export const { set: announcementsSet, list: announcementsList } = commandsOf({
   word: 'announcements',
   schema: Announcements,
   stored: ({ announcements }) => announcements,
+  issues: () => [],
   lines: ({ announcements }) =>
     announcements.map((news) =>
       [news.slug, announcementTag(news), news.title, ...(news.show ? [] : ['(oculto)'])].join('  '),
@@ -71,6 +75,7 @@ export const { set: manualsSet, list: manualsList } = commandsOf({
   word: 'manuals',
   schema: Manuals,
   stored: ({ manuals }) => manuals,
+  issues: unplayableManuals,
   lines: ({ manuals }) => manuals.map(({ title, url }) => `${title}  ${url}`),
   none: 'No hay manuales',
 });

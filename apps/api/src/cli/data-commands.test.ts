@@ -23,7 +23,7 @@ const key = () => readFileSync(path.join(dataDir, 'secret.key'), 'utf8');
 it('secrets rotate replaces the key and reports how many tokens it encrypted', async () => {
   const former = key();
   const result = await carta(dataDir, ['secrets', 'rotate']);
-  expect(result).toEqual({ code: 0, out: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n', err: '' });
+  expect(result).toEqual({ code: 0, out: '', err: 'Se cambió la clave: se volvieron a cifrar 2 tokens\n' });
   expect(key()).not.toBe(former);
 });
 
@@ -33,8 +33,8 @@ it('secrets rotate encrypts the tokens with the first key of SECRET_KEY, so that
   rmSync(file);
   const SECRET_KEY = `${first},${former}`;
   const result = await carta(dataDir, ['secrets', 'rotate'], undefined, undefined, { SECRET_KEY });
-  expect(result).toMatchObject({ code: 0, err: '' });
-  expect(result.out).toContain('se volvieron a cifrar 2 tokens');
+  expect(result).toMatchObject({ code: 0, out: '' });
+  expect(result.err).toContain('se volvieron a cifrar 2 tokens');
   expect(existsSync(file)).toBe(false);
   writeFileSync(file, first);
   expect(storedToken(dataDir, 'otra')).toBe('APP_USR-1');
@@ -46,7 +46,7 @@ it('a restore keeps only the key of the backup', async () => {
   const former = key();
   await carta(dataDir, ['secrets', 'rotate']);
   expect(key()).not.toBe(former);
-  expect(await carta(dataDir, ['restore', archive])).toMatchObject({ code: 0, err: '' });
+  expect(await carta(dataDir, ['restore', archive])).toMatchObject({ code: 0, out: '' });
   expect([key(), storedToken(dataDir, 'otra')]).toEqual([former, 'APP_USR-1']);
 });
 
@@ -56,7 +56,7 @@ it('a restore where SECRET_KEY holds the keys encrypts the tokens with them', as
   const SECRET_KEY = newSecretKey();
   const elsewhere = path.join(dataDir, 'elsewhere');
   const restored = await carta(elsewhere, ['restore', archive], undefined, undefined, { SECRET_KEY });
-  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored).toMatchObject({ code: 0, out: '' });
   writeFileSync(path.join(elsewhere, 'secret.key'), SECRET_KEY);
   expect(storedToken(elsewhere, 'otra')).toBe('APP_USR-1');
 });

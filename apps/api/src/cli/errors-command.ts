@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { done, type Command } from './command.ts';
+import { failed, isoMoment, listed, type Command } from './command.ts';
+import type { OpenedStores } from '../stores.ts';
+import { isKnownRemote } from './known-remote.ts';
 import { sourceLines } from './source-lines.ts';
 
 /** What would move a terminal's cursor or change its colours. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
+
+type CountedError = Awaited<ReturnType<OpenedStores['clientErrors']['list']>>[number];
 
 /** The build writes the source maps here, beside what is served; the command line is in a folder beside it too. */
 const SOURCE_MAPS = path.join(__dirname, '../source-maps');
@@ -16,21 +20,23 @@ export const errors: Command = {
   options: { remote: { type: 'string' } },
   required: [],
   positionals: { min: 0, max: 0 },
-  async run({ stores, options: { remote } }) {
+  async run({ stores, openSite, options: { remote } }) {
     const found = await stores.clientErrors.list(remote === undefined ? undefined : String(remote));
     const inSources = sourceLines(readSourceMap);
-    const lines = found.flatMap(({ count, remote, version, phase, lastAt, path: page, message, stack }) => [
+    if (found.length === 0 && remote !== undefined && !(await isKnownRemote({ stores, openSite }, String(remote))))
+      return failed(`No existe el remoto ${remote}`);
+    const linesOf = ({ count, remote, version, phase, lastAt, path: page, message, stack }: CountedError) => [
       [
         count === 1 ? '1 vez' : `${count} veces`,
         remote === '' ? 'shell' : remote,
         ...(version === '' ? [] : [version]),
         phase,
-        new Date(lastAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+        isoMoment(lastAt),
         page,
       ].join('  '),
       ...[message, ...inSources(stack).filter((line) => !line.includes(message))].flatMap(indented),
-    ]);
-    return done(...(lines.length === 0 ? ['No falló nada'] : lines.map((line) => line.replace(CONTROL, ''))));
+    ];
+    return listed(found, (error) => linesOf(error).map((line) => line.replace(CONTROL, '')), 'No falló nada');
   },
 };
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { menuToFile } from '@carta/domain';
 import { MENU_FILE_TYPES, menuFileBytes, type MenuFileFormat } from '@carta/menu-file';
-import { done, failed, type Command } from './command.ts';
+import { done, failed, found, type Command } from './command.ts';
 
 const FORMATS = Object.keys(MENU_FILE_TYPES) as MenuFileFormat[];
 
@@ -15,7 +15,10 @@ export const menuExport: Command = {
   async run({ stores, positionals: [file], options: { business } }) {
     const menu = await stores.menus.read(String(business));
     if (!menu) return failed(`No existe el negocio ${business}`);
-    if (file === undefined) return done(JSON.stringify(menuToFile(menu), null, 1));
+    if (file === undefined) {
+      const json = menuToFile(menu);
+      return found({ lines: [JSON.stringify(json, null, 1)], json });
+    }
     const format = FORMATS.find((ending) => file.toLowerCase().endsWith(`.${ending}`)) ?? 'json';
     try {
       await writeFile(file, await menuFileBytes(menu, format));

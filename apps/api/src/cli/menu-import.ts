@@ -16,7 +16,7 @@ import { MAX_FILE_BYTES, readMenuFile, TOO_LARGE } from '@carta/menu-file';
 import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { readFileBytes } from '../storage/read-file-bytes.ts';
 import { readJsonFile } from '../storage/read-json-file.ts';
-import { done, failed, refusedFile, type Command } from './command.ts';
+import { done, failed, misused, refusedFile, type Command } from './command.ts';
 
 const NOTHING_IMPORTED = 'No se importó nada.';
 
@@ -37,8 +37,8 @@ export const menuImport: Command = {
   positionals: { min: 1, max: 1 },
   async run({ stores, positionals: [file = ''], options: { business, mode, rest, replace, 'dry-run': isDry } }) {
     if (mode !== undefined && !MODES.includes(String(mode)))
-      return failed('--mode: tiene que ser add, update o replace');
-    if (rest !== undefined && rest !== 'add' && rest !== 'skip') return failed('--rest: tiene que ser add o skip');
+      return misused('--mode: tiene que ser add, update o replace');
+    if (rest !== undefined && rest !== 'add' && rest !== 'skip') return misused('--rest: tiene que ser add o skip');
     // Says where JSON is broken.
     const json = file.endsWith('.json') ? await readJsonFile(file) : null;
     if (json?.ok === false) return failed(json.problem);

@@ -1,5 +1,6 @@
 import { Notification, PRODUCT_PLACEHOLDER } from '@carta/domain';
-import { done, failed, refusedOptions, type Command } from './command.ts';
+import { isPicture } from './is-picture.ts';
+import { done, failed, isoMoment, listed, misused, refusedOptions, type Command } from './command.ts';
 
 export const notify: Command = {
   usage: 'notify --business CLAVE | --all --title TÍTULO --message TEXTO [--image DIRECCIÓN] [--link DIRECCIÓN]',
@@ -14,10 +15,11 @@ export const notify: Command = {
   },
   required: ['title', 'message'],
   positionals: { min: 0, max: 0 },
-  async run({ stores, options: { business, all, image = PRODUCT_PLACEHOLDER, ...texts } }) {
-    if ((business === undefined) === (all === undefined)) return failed('--business CLAVE o --all: uno de los dos');
+  async run({ stores, storage, options: { business, all, image = PRODUCT_PLACEHOLDER, ...texts } }) {
+    if ((business === undefined) === (all === undefined)) return misused('--business CLAVE o --all: uno de los dos');
     const parsed = Notification.safeParse({ ...texts, image, createdAt: Date.now() });
     if (!parsed.success) return refusedOptions(parsed.error);
+    if (!(await isPicture(storage, parsed.data.image))) return failed(`--image ${image}: no existe esa imagen`);
     const count = await stores.notifications.add(business === undefined ? null : String(business), parsed.data);
     if (count === 0) return failed(all ? 'No hay negocios' : `No existe el negocio ${business}`);
     return done(all ? `Se avisó a todos los negocios: ${count}` : `Se avisó a ${business}`);
@@ -35,16 +37,24 @@ export const notificationsList: Command = {
     const keys = await stores.businesses.keys();
     const selected = business === undefined ? keys : keys.filter((key) => key === business);
     if (business !== undefined && selected.length === 0) return failed(`No existe el negocio ${business}`);
-    const lines: string[] = [];
-    for (const key of selected) {
-      const notifications = await stores.notifications.list(key, 0);
-      lines.push(...notifications.map((notification) => lineOf(key, notification)));
-    }
-    return done(...(lines.length === 0 ? ['No hay notificaciones'] : lines));
+    const notices = (await Promise.all(selected.map((key) => stores.notifications.listWithIds(key)))).flat();
+    return listed(
+      notices.map(({ createdAt, ...notice }) => ({ ...notice, createdAt: isoMoment(createdAt) })),
+      ({ id, createdAt, business: about, title, message, link }) =>
+        [id, createdAt, about, title, message, ...(link === undefined ? [] : [link])].join('  '),
+      'No hay notificaciones',
+    );
   },
 };
 
-function lineOf(business: string, { createdAt, title, message, link }: Notification): string {
-  const sent = new Date(createdAt).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
-  return [sent, business, title, message, ...(link === undefined ? [] : [link])].join('  ');
-}
+export const notificationsDelete: Command = {
+  usage: 'notifications delete ID                          (el que da la lista)',
+  words: ['notifications', 'delete'],
+  options: {},
+  required: [],
+  positionals: { min: 1, max: 1 },
+  async run({ stores, positionals: [id = ''] }) {
+    const isDeleted = await stores.notifications.delete(id);
+    return isDeleted ? done(`Se eliminó la notificación ${id}`) : failed(`No existe la notificación ${id}`);
+  },
+};

@@ -46,8 +46,8 @@ const code = (text: string): StandInOutput => ({ files: { 'entry.11111111.js': t
 /** Publishes and returns the version. */
 async function publish(changes: StandInOutput = {}, ...options: string[]): Promise<string> {
   const { code: exit, out, err } = await remote('publish', output(changes), ...options);
-  expect([exit, err]).toEqual([0, '']);
-  return /^\S+ ([0-9a-f]{16}) (?:está|ya estaba) publicada/.exec(out)?.[1] ?? out;
+  expect([exit, out]).toEqual([0, '']);
+  return /^\S+ ([0-9a-f]{16}) (?:está|ya estaba) publicada/.exec(err)?.[1] ?? err;
 }
 const live = async () => rendered((await server.app.inject('/panel')).body).state.remotes;
 const liveVersion = async (name = 'orders') => (await live())[name]?.version;
@@ -99,7 +99,7 @@ describe('carta remote publish', () => {
     const version = await publish();
     expect(await publish({}, '--why', 'otra vez')).toBe(version);
     writeFileSync(path.join(folder(), 'entry.11111111.js.br'), 'compressed');
-    expect((await remote('publish', folder())).out).toBe(`orders ${version} ya estaba publicada\n`);
+    expect((await remote('publish', folder())).err).toBe(`orders ${version} ya estaba publicada\n`);
     expect(await publish(code('other();'))).not.toBe(version);
     expect((await server.stores.remotes.history('orders')).map(({ what }) => what)).toEqual([
       'first',
@@ -215,8 +215,8 @@ describe('carta remote publish', () => {
     });
 
     it('is published with its address: the policy allows its origin, and the page has the hashes of its files', async () => {
-      const { code: exit, err } = await remote('publish', `${origin}/v/mf-manifest.json`);
-      expect([exit, err]).toEqual([0, '']);
+      const { code: exit, out } = await remote('publish', `${origin}/v/mf-manifest.json`);
+      expect([exit, out]).toEqual([0, '']);
       const { integrity, ...orders } = (await live()).orders!;
       expect(orders).toMatchObject({
         manifest: `${origin}/v/mf-manifest.json`,
@@ -296,7 +296,7 @@ describe('carta remote rollback', () => {
   it('a rollback leads to the version before, at last to the build’s first one, whose files stay without the build', async () => {
     const [second, third] = [await publish(code('2')), await publish(code('3'))];
     expect(await liveVersion()).toBe(third);
-    expect((await remote('rollback', 'orders', '--why', 'falla')).out).toBe(
+    expect((await remote('rollback', 'orders', '--why', 'falla')).err).toBe(
       `orders ${second} está publicada (antes: ${third})\n`,
     );
     expect((await remote('rollback', 'orders')).code).toBe(0);
@@ -322,7 +322,7 @@ describe('carta remote rollback', () => {
       expect.stringMatching(new RegExp(`Z  orders  publicada  ${version}  .+  sin revisar  Nuevo botón$`)),
       expect.stringMatching(/Z {2}orders {2}recuperada {2}1 {2}\S+/),
     ]);
-    expect((await remote('history', 'account')).out).toBe('No se publicó nada todavía\n');
+    expect(await remote('history', 'account')).toMatchObject({ code: 1, err: 'No existe el remoto account\n' });
     expect((await remote('list')).out).toMatch(
       /^orders {2}1 {2}\S+Z {2}orders {2}equipo-orders@carta\.test {2}\/remotes/,
     );
@@ -330,7 +330,7 @@ describe('carta remote rollback', () => {
 });
 
 it('carta remote remove takes a remote and its screens away until it is published or rolled back', async () => {
-  expect((await remote('remove', 'orders')).out).toBe('orders ya no está en el panel (antes: 1)\n');
+  expect((await remote('remove', 'orders')).err).toBe('orders ya no está en el panel (antes: 1)\n');
   expect(await live()).toEqual({});
   expect((await remote('remove', 'orders')).err).toContain('no existe ese remoto');
   expect((await remote('rollback', 'orders')).code).toBe(0);

@@ -4,7 +4,8 @@ import { publishRemote, storedFirst, type RemotesDeps } from '../remotes/publish
 import { readRemoteOutput } from '../remotes/remote-output.ts';
 import type { RemoteResult } from '../remotes/remote-refusal.ts';
 import { groupOf } from '../remotes/group-of.ts';
-import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
+import { done, failed, found, misused, type Command, type CommandInput, type CommandResult } from './command.ts';
+import { isKnownRemote } from './known-remote.ts';
 
 export const remotePublish: Command = {
   usage:
@@ -24,7 +25,7 @@ export const remotePublish: Command = {
     const [source = ''] = positionals;
     const { panelOffer: panel } = site.shell();
     const group = groupOf({ percent: textOf(options.percent), businesses: textOf(options.business) });
-    if (!group.ok) return refusedChange(source, [group.reason]);
+    if (!group.ok) return misused(`${source}: ${group.reason}`, NOTHING_DONE);
     const how = { who, why: whyOf(options), isUnchecked: options.unchecked === true, group: group.value };
     const output = await readRemoteOutput(source, deps.origin);
     if (!output.ok) return refusedChange(source, output.reason.split('\n'));
@@ -42,7 +43,8 @@ export const remoteList: Command = {
   positionals: { min: 0, max: 0 },
   async run(input) {
     const { site, deps } = remotesOf(input);
-    return done(...remoteLines(await listRemotes(deps, site)));
+    const remotes = await listRemotes(deps, site);
+    return shown(remotes, remoteLines);
   },
 };
 
@@ -53,8 +55,11 @@ export const remoteHistory: Command = {
   options: {},
   required: [],
   positionals: { min: 0, max: 1 },
-  async run({ stores, positionals: [name] }) {
-    return done(...historyLines(await stores.remotes.history(name)));
+  async run({ stores, openSite, positionals: [name] }) {
+    const history = await stores.remotes.history(name);
+    if (history.length === 0 && name !== undefined && !(await isKnownRemote({ stores, openSite }, name)))
+      return failed(`No existe el remoto ${name}`);
+    return shown(history, historyLines);
   },
 };
 
@@ -96,6 +101,12 @@ export const remoteRemove: Command = {
       return deps.stores.remotes.remove({ ...authorship, name, built: deps.built, first });
     }),
 };
+
+/** `linesOf` says in a sentence that there is nothing. */
+function shown<T>(records: readonly T[], linesOf: (records: readonly T[]) => string[]): CommandResult {
+  const lines = linesOf(records);
+  return records.length === 0 ? found({ lines: [], json: [] }, ...lines) : found({ lines, json: records });
+}
 
 function remotesOf({ openSite, stores, storage }: CommandInput) {
   const { site, ...place } = openSite();

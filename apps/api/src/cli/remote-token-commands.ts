@@ -1,6 +1,9 @@
 import { moment } from '@carta/contract/publishing';
 import { remoteNameOf } from '@carta/contract/remote-output';
-import { done, failed, type Command } from './command.ts';
+import { done, failed, found, listed, misused, type Command } from './command.ts';
+
+/** True for what `create-remote` takes: the remote may be made later. */
+const isRemoteName = (name: string) => remoteNameOf({ name }) === name;
 
 export const remoteTokenCreate: Command = {
   usage: 'remote token create --remote NOMBRE              (para publicar ese remoto desde otra máquina)',
@@ -9,9 +12,12 @@ export const remoteTokenCreate: Command = {
   required: ['remote'],
   positionals: { min: 0, max: 0 },
   async run({ stores, options: { remote }, who }) {
-    if (remoteNameOf({ name: remote }) !== remote) return failed(`--remote ${remote}: no es el nombre de un remoto`);
+    if (!isRemoteName(String(remote))) return misused(`--remote ${remote}: no es el nombre de un remoto`);
     const { name, token } = await stores.remoteTokens.create(String(remote), who);
-    return done(`Token ${name}. Guárdelo ahora: no se puede volver a leer.`, token);
+    return found(
+      { lines: [token], json: { name, token } },
+      `Token ${name}. Guárdelo ahora: no se puede volver a leer.`,
+    );
   },
 };
 
@@ -24,12 +30,14 @@ export const remoteTokenList: Command = {
   positionals: { min: 0, max: 0 },
   async run({ stores }) {
     const tokens = await stores.remoteTokens.list();
-    const lines = tokens.map(({ name, createdAt, createdBy, revokedAt }) =>
-      [name, moment(createdAt), createdBy, revokedAt !== null && `revocado ${moment(revokedAt)}`]
-        .filter(Boolean)
-        .join('  '),
+    return listed(
+      tokens,
+      ({ name, createdAt, createdBy, revokedAt }) =>
+        [name, moment(createdAt), createdBy, revokedAt !== null && `revocado ${moment(revokedAt)}`]
+          .filter(Boolean)
+          .join('  '),
+      'No hay tokens',
     );
-    return done(...(lines.length === 0 ? ['No hay tokens'] : lines));
   },
 };
 

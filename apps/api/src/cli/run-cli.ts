@@ -8,7 +8,9 @@ import { openLog } from '../processes/open-log.ts';
 import { openSite } from '../rendering/site.ts';
 import { LOCK_WAITS } from '../database/lock-waits.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
-import { audit, backup, restore, secretsRotate } from './data-commands.ts';
+import { VERSION } from '../version.ts';
+import { backup, backupList, restore } from './backup-commands.ts';
+import { audit, secretsRotate } from './data-commands.ts';
 import { dbMigrate, dbMove } from './db-commands.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import {
@@ -17,16 +19,17 @@ import {
   businessExport,
   businessImport,
   businessList,
+  businessRename,
   demoRemove,
 } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
 import { sessionEnd, sessionList } from './session-commands.ts';
 import { errors } from './errors-command.ts';
-import { failed, type Command, type CommandResult } from './command.ts';
+import { done, failed, found, misused, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
-import { notificationsList, notify } from './notification-commands.ts';
-import { paymentsAdd, paymentsList } from './payment-commands.ts';
+import { notificationsDelete, notificationsList, notify } from './notification-commands.ts';
+import { paymentsAdd, paymentsDelete, paymentsList } from './payment-commands.ts';
 import {
   remoteHistory,
   remoteList,
@@ -37,13 +40,14 @@ import {
 } from './remote-commands.ts';
 import { remoteLink } from './remote-link-command.ts';
 import { remoteTokenCreate, remoteTokenList, remoteTokenRevoke } from './remote-token-commands.ts';
-import { userCreate, userDelete, userList, userLock, userPassword, userUnlock } from './user-commands.ts';
+import { userCreate, userDelete, userList, userLock, userPassword, userRename, userUnlock } from './user-commands.ts';
 
 const COMMANDS: readonly Command[] = [
   menuImport,
   menuExport,
   businessCreate,
   businessList,
+  businessRename,
   businessDelete,
   businessExport,
   businessImport,
@@ -51,6 +55,7 @@ const COMMANDS: readonly Command[] = [
   userList,
   userDelete,
   userPassword,
+  userRename,
   userLock,
   userUnlock,
   sessionList,
@@ -64,8 +69,10 @@ const COMMANDS: readonly Command[] = [
   manualsList,
   notify,
   notificationsList,
+  notificationsDelete,
   paymentsAdd,
   paymentsList,
+  paymentsDelete,
   remotePublish,
   remoteList,
   remoteHistory,
@@ -78,20 +85,26 @@ const COMMANDS: readonly Command[] = [
   remoteLink,
   secretsRotate,
   backup,
+  backupList,
   restore,
   dbMigrate,
   dbMove,
 ];
 
-const USAGE = [
+const REMOTELY = REMOTE_USAGE.map((usage) => `remote ${usage}`);
+
+const usageOf = (commands: readonly Command[], remotely: readonly string[]) => [
   'Uso: npm run carta -- ORDEN',
   '',
-  ...COMMANDS.map(({ usage }) => `  ${usage}`),
+  ...commands.map(({ usage }) => `  ${usage}`),
+  ...(remotely.length === 0 ? [] : ['', 'Con un token, desde cualquier máquina:', '']),
+  ...remotely.map((usage) => `  ${usage}`),
   '',
-  'Con un token, desde cualquier máquina:',
-  '',
-  ...REMOTE_USAGE.map((usage) => `  remote ${usage}`),
+  'Con --json lo que se pide sale como JSON; --help explica una orden y --version dice la versión.',
 ];
+
+/** What every command takes. */
+const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 export interface CliIo {
   readonly env: NodeJS.ProcessEnv;
@@ -104,22 +117,36 @@ export interface CliIo {
   readonly untilEnded: () => AbortSignal;
 }
 
-/** Runs one command of the operator and returns the exit code. Writes results to `out`, problems to `err`. */
-export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1> {
+/**
+ * Runs one command of the operator and returns the exit code: 1 where it was refused, 2 where it was typed wrong. Writes what
+ * was asked for to `out`, and words to `err`.
+ */
+export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1 | 2> {
   const result = await runCommand(args, io).catch((error: unknown) => failed(whyItFailed(error)));
-  if (result.ok) io.out(result.lines.map((line) => `${line}\n`).join(''));
-  else io.err(result.problems.map((line) => `${line}\n`).join(''));
-  return result.ok ? 0 : 1;
+  const words = result.ok ? result.words : result.problems;
+  const isJson = result.ok && args.includes('--json');
+  if (isJson)
+    io.out(`${JSON.stringify(result.output ? result.output.json : { message: words.join('\n') }, null, 1)}\n`);
+  else {
+    io.err(words.map((line) => `${line}\n`).join(''));
+    if (result.ok && result.output) io.out(result.output.lines.map((line) => `${line}\n`).join(''));
+  }
+  return result.ok ? 0 : result.code;
 }
 
 async function runCommand(args: readonly string[], io: CliIo): Promise<CommandResult> {
+  if (args[0] === '--version') return found({ lines: [VERSION], json: VERSION });
+  if (args.includes('--help')) return help(args);
   // Another server's data is changed: this machine needs none.
-  if (args[0] === 'remote' && args.some((arg) => /^--to(?:=|$)/.test(arg))) return runRemotely(args.slice(1));
-  const command = COMMANDS.find(({ words }) => words.every((word, index) => args[index] === word));
+  if (args[0] === 'remote' && args.some((arg) => /^--to(?:=|$)/.test(arg))) return remotely(args.slice(1));
+  const command = commandOf(args);
   if (!command)
-    return failed(...(args.length === 0 ? [] : [`No existe la orden: ${args.slice(0, 2).join(' ')}`, '']), ...USAGE);
+    return misused(
+      ...(args.length === 0 ? [] : [`No existe la orden: ${args.slice(0, 2).join(' ')}`, '']),
+      ...usageOf(COMMANDS, REMOTELY),
+    );
   const parsed = parse(command, args.slice(command.words.length));
-  if (!parsed) return failed(`Uso: npm run carta -- ${command.usage}`);
+  if (!parsed) return misused(`Uso: npm run carta -- ${command.usage}`);
 
   const config = readConfig(io.env, io.siteDir);
   if (!config.ok) return failed(config.reason);
@@ -146,12 +173,43 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
       openSite: () => siteOf(config.value, stores.value),
     });
     if (result.ok && !command.isReadOnly) {
-      await stores.value.audit.add({ business: '', who, what: `carta ${args.map(withoutPassword).join(' ')}` });
+      const what = command.audited?.(parsed) ?? args.map(withoutPassword).join(' ');
+      await stores.value.audit.add({ business: '', who, what: `carta ${what}` });
     }
     return result;
   } finally {
     await stores.value.close();
   }
+}
+
+/** Returns the command that these words name; of two the one with more words. */
+const commandOf = (args: readonly string[]): Command | undefined =>
+  COMMANDS.filter(({ words }) => words.every((word, index) => args[index] === word)).sort(
+    (one, other) => other.words.length - one.words.length,
+  )[0];
+
+/** Explains the command that was named, or all that begin so. */
+function help(args: readonly string[]): CommandResult {
+  const words = args.slice(
+    0,
+    args.findIndex((arg) => arg.startsWith('-')),
+  );
+  const command = commandOf(words);
+  const begun = (text: string) => words.every((word, index) => text.split(' ')[index] === word);
+  const commands = command ? [command] : COMMANDS.filter((one) => begun(one.words.join(' ')));
+  if (commands.length === 0) return misused(`No existe la orden: ${words.slice(0, 2).join(' ')}`);
+  const lines = usageOf(commands, REMOTELY.filter(begun));
+  return found({ lines, json: lines });
+}
+
+async function remotely([name = '', ...args]: readonly string[]): Promise<CommandResult> {
+  const result = await runRemotely([name, ...args]);
+  if (!result.ok)
+    return REMOTE_USAGE.some((usage) => usage === result.problems[0])
+      ? misused(...result.problems)
+      : failed(...result.problems);
+  const { lines } = result;
+  return name === 'list' || name === 'history' ? found({ lines, json: lines }) : done(...lines);
 }
 
 function siteOf({ siteDir, dataDir, publicUrl, remoteSigningKey }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {
@@ -168,7 +226,8 @@ const operator = ({ SUDO_USER, USER }: NodeJS.ProcessEnv) => SUDO_USER ?? USER ?
 
 function parse({ options, required, positionals: { min, max } }: Command, args: readonly string[]) {
   try {
-    const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const known: Command['options'] = { ...options, ...COMMON };
+    const parsed = parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true });
     const missing = required.some((name) => !parsed.values[name]);
     const count = parsed.positionals.length;
     return missing || count < min || count > max

@@ -1,4 +1,4 @@
-import { done, failed, type Command } from './command.ts';
+import { done, failed, isoMoment, listed, type Command } from './command.ts';
 
 export const sessionList: Command = {
   usage: 'session list [CORREO]',
@@ -8,11 +8,19 @@ export const sessionList: Command = {
   required: [],
   positionals: { min: 0, max: 1 },
   async run({ stores, positionals: [email] }) {
-    const sessions = await stores.sessions.listAll(email?.toLowerCase());
-    const lines = sessions.map(({ id, email, business, device, startedAt, seenAt }) =>
-      [id, email, business, day(startedAt), day(seenAt), device].join('  ').trimEnd(),
+    const known = email?.toLowerCase();
+    if (known !== undefined && (await stores.users.passwordOf(known)) === null) return failed(`No existe ${known}`);
+    const sessions = (await stores.sessions.listAll(known)).map(({ startedAt, seenAt, ...session }) => ({
+      ...session,
+      startedAt: isoMoment(startedAt),
+      seenAt: isoMoment(seenAt),
+    }));
+    return listed(
+      sessions,
+      ({ id, email, business, device, startedAt, seenAt }) =>
+        [id, email, business, startedAt, seenAt, device].join('  ').trimEnd(),
+      'No hay sesiones abiertas',
     );
-    return done(...(lines.length === 0 ? ['No hay sesiones abiertas'] : lines));
   },
 };
 
@@ -30,5 +38,3 @@ export const sessionEnd: Command = {
     return done(`Se cerraron sesiones: ${chosen.length}`);
   },
 };
-
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);

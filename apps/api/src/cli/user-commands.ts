@@ -1,6 +1,6 @@
 import { checkLogin } from '@carta/domain';
 import { newPasswordProblem } from '../session/new-password.ts';
-import { done, failed, type Command, type CommandInput, type CommandResult } from './command.ts';
+import { done, failed, listed, misused, type Command, type CommandInput, type CommandResult } from './command.ts';
 import { readPassword } from './read-password.ts';
 
 export const userCreate: Command = {
@@ -49,13 +49,35 @@ export const userList: Command = {
   required: [],
   positionals: { min: 0, max: 0 },
   async run({ stores }) {
-    const users = await stores.users.list();
-    const lines = users.map(({ email, business, locked }) =>
-      [email, business, ...(locked === 1 ? ['(bloqueado)'] : [])].join('  '),
+    const users = (await stores.users.list()).map(({ locked, ...user }) => ({ ...user, locked: locked === 1 }));
+    return listed(
+      users,
+      ({ email, business, locked }) => [email, business, ...(locked ? ['(bloqueado)'] : [])].join('  '),
+      'No hay cuentas',
     );
-    return done(...(lines.length === 0 ? ['No hay cuentas'] : lines));
   },
 };
+
+export const userRename: Command = {
+  usage: 'user rename CORREO CORREO                        (la misma cuenta con otro correo; sus sesiones terminan)',
+  words: ['user', 'rename'],
+  options: {},
+  required: [],
+  positionals: { min: 2, max: 2 },
+  async run({ stores, positionals: [from = '', to = ''] }) {
+    const [known, email] = [from.toLowerCase(), to.toLowerCase()];
+    if (!isEmail(email)) return misused(`${to}: no es un correo electrónico válido`);
+    const renamed = await stores.users.rename(known, email);
+    if (renamed.ok) return done(`${known} ingresa ahora como ${email}, y se cerraron sus sesiones`);
+    return failed(renamed.reason === 'not-found' ? `No existe ${known}` : `Ya existe ${email}`);
+  },
+};
+
+/** By the rule of the sign-in. */
+function isEmail(email: string): boolean {
+  const checked = checkLogin({ email, password: 'x'.repeat(8) });
+  return checked.ok;
+}
 
 export const userDelete: Command = {
   usage: 'user delete CORREO                               (sin preguntar)',
@@ -112,5 +134,5 @@ async function readCredentials(
   const problem = checked.reason.startsWith('"email"')
     ? `${email}: no es un correo electrónico válido`
     : 'La contraseña tiene que tener de 8 a 64 caracteres';
-  return { ok: false, problems: [problem] };
+  return { ok: false, problems: [problem], code: 1 };
 }

@@ -1,6 +1,7 @@
 import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { withStoredImage } from '../pictures/with-stored-image.ts';
 import { updateItem } from './item-form.ts';
 import type { ItemsStore } from './items.store.ts';
 
@@ -10,7 +11,9 @@ interface ItemsDeps {
 }
 
 export function itemsRoutes(serve: Serve, { items, pictures }: ItemsDeps): void {
-  serve(calls.createItem, ({ owner, body }) => items.create(owner.business, body));
+  serve(calls.createItem, async ({ owner, body }) =>
+    items.create(owner.business, await withStoredImage(body, pictures)),
+  );
 
   serve(updateItem, async ({ owner: { business, email }, body, form, files }) => {
     if (!files?._file) return items.update(business, form ?? body, email);

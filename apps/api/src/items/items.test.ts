@@ -51,6 +51,14 @@ describe('creating an item', () => {
     expect(itemTitled(await server.menuOf('owner'), 'Pollo')).toEqual(body);
   });
 
+  it('[IMG-5] a new item keeps a picture that is stored; a missing one becomes the placeholder', async () => {
+    const menu = await server.setMenu('owner', 'Tapas');
+    await server.storage.put('higuera/abc123.webp', Buffer.from('a picture'));
+    const imageOf = async (url: string) => (await create(menu, 'Tapas', { image: { url } })).body.image.url;
+    expect(await imageOf('/files/higuera/abc123.webp')).toBe('/files/higuera/abc123.webp');
+    expect(await imageOf('/files/higuera/abc124.webp')).toBe('/assets/placeholders/product.webp');
+  });
+
   it('concurrent creations all succeed with different orders', async () => {
     const menu = await server.setMenu('owner', 'Tapas');
     const made = await Promise.all(Array.from({ length: 30 }, () => create(menu, 'Tapas')));

@@ -51,6 +51,28 @@ export function notificationsStore(database: Database) {
       return Number(total);
     },
 
+    /** Returns the notifications of a business with their ids, oldest first. */
+    async listWithIds(business: string): Promise<(Notification & { id: string; business: string })[]> {
+      const rows = await database
+        .selectFrom('notifications')
+        .selectAll()
+        .where('business', '=', business)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ created_at: createdAt, link, ...texts }) => ({
+        ...texts,
+        ...(link !== null && { link }),
+        createdAt,
+      }));
+    },
+
+    /** Deletes a notification, of every business that got it; false where there is none of this id. */
+    async delete(id: string): Promise<boolean> {
+      const { numDeletedRows } = await database.deleteFrom('notifications').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
     /** Returns the notifications from a 0-based index on, oldest first. */
     async list(business: string, from: number): Promise<Notification[]> {
       const rows = await database

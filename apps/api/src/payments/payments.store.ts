@@ -24,6 +24,17 @@ export function paymentsStore(database: Database) {
       return ok(null);
     },
 
+    /** Deletes the payment of a day; false where there was none. Refuses 'not-found' for an unknown email. */
+    async delete(email: string, { year, month, day }: Omit<Payment, 'status'>): Promise<ChangeResult<boolean>> {
+      const business = await businessOfOwner(email);
+      if (business === undefined) return refused('not-found');
+      const { numDeletedRows } = await database
+        .deleteFrom('payments')
+        .where((row) => row.and({ business, email, year, month, day }))
+        .executeTakeFirstOrThrow();
+      return ok(numDeletedRows > 0n);
+    },
+
     /** Returns the payments of a user, newest first. */
     async list(email: string): Promise<ChangeResult<Payment[]>> {
       const business = await businessOfOwner(email);

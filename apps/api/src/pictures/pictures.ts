@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { MOST_IMAGE_PIXELS, ok, refused, type Result } from '@carta/domain';
+import { isOwnPicture, MOST_IMAGE_PIXELS, ok, refused, type Result } from '@carta/domain';
 import { JobFailed, openProcessPool, PoolBusy, type ProcessPoolOptions } from '../processes/process-pool.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openAvifFiles, type AvifFiles } from './avif-files.ts';
@@ -19,6 +19,8 @@ export interface Pictures {
   readonly decode: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
   /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
   readonly publish: (business: string, picture: Picture) => Promise<string>;
+  /** False for the address of an uploaded picture that is not there. */
+  readonly has: (address: string) => Promise<boolean>;
   /** Returns the AVIF of a stored WebP file, or says why there is none. */
   readonly findAvif: AvifFiles['find'];
   readonly close: () => Promise<void>;
@@ -63,6 +65,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;
     },
     publish: (business, picture) => storePicture(storage, business, picture),
+    has: async (address) => !isOwnPicture(address) || (await storage.find(address.slice('/files/'.length))) !== null,
     findAvif: avifFiles.find,
     close: () => {
       decoders.close();

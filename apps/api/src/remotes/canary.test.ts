@@ -79,8 +79,8 @@ describe('a version on trial', () => {
   /** Publishes for 'higuera' and returns the version. */
   const trial = async (text: string) => {
     const { out, err } = await remote('publish', output(code(text)), '--business', 'higuera');
-    expect(err).toBe('');
-    return /^orders (\w+) está a prueba para higuera \(los demás: \w+\)\n$/.exec(out)?.[1] ?? out;
+    expect(out).toBe('');
+    return /^orders (\w+) está a prueba para higuera \(los demás: \w+\)\n$/.exec(err)?.[1] ?? err;
   };
 
   it('is live for its businesses only until it is promoted; list and history say so', async () => {
@@ -89,7 +89,7 @@ describe('a version on trial', () => {
     expect((await server.app.inject(`/remotes/orders/${version}/entry.11111111.js`)).body).toBe('second();');
     expect((await remote('list')).out).toMatch(new RegExp(`^orders  1  .*a prueba: ${version} para higuera\n$`));
     const promoted = await remote('promote', 'orders', '--why', 'Anda bien');
-    expect(promoted.out).toBe(`orders ${version} está publicada (antes: 1)\n`);
+    expect(promoted.err).toBe(`orders ${version} está publicada (antes: 1)\n`);
     expect(await versions()).toEqual([version, version, version]);
     const history = (await remote('history', 'orders')).out.trim().split('\n');
     expect(history).toEqual([
@@ -105,7 +105,7 @@ describe('a version on trial', () => {
     const stable = await versionFor(null);
     const version = await trial('3');
     expect(await versions()).toEqual([version, stable, stable]);
-    expect((await remote('rollback', 'orders')).out).toBe(
+    expect((await remote('rollback', 'orders')).err).toBe(
       `orders ${stable} es la de todos (terminó la prueba de ${version})\n`,
     );
     expect(await versions()).toEqual([stable, stable, stable]);
@@ -116,18 +116,18 @@ describe('a version on trial', () => {
   it('another publication replaces it, for a share of the businesses or for all', async () => {
     const version = await trial('2');
     const share = await remote('publish', output(code('2')), '--percent', '99');
-    expect(share.out).toBe(`orders ${version} está a prueba para el 99 % de los negocios (los demás: 1)\n`);
+    expect(share.err).toBe(`orders ${version} está a prueba para el 99 % de los negocios (los demás: 1)\n`);
     const all = await remote('publish', output(code('2')));
-    expect(all.out).toBe(`orders ${version} está publicada (antes: 1)\n`);
+    expect(all.err).toBe(`orders ${version} está publicada (antes: 1)\n`);
     expect(await versions()).toEqual([version, version, version]);
-    expect((await remote('publish', output(code('2')), '--percent', '5')).out).toBe(
+    expect((await remote('publish', output(code('2')), '--percent', '5')).err).toBe(
       `orders ${version} ya estaba publicada\n`,
     );
   });
 
   it('a new remote can begin on trial: other businesses have no screen of it, and its paths are claimed', async () => {
-    const { out } = await remote('publish', output({ name: 'tables' }), '--business', 'higuera,fogon');
-    const [, version] = /^tables (\w+) está a prueba para higuera, fogon \(los demás: ninguna\)/.exec(out) ?? [];
+    const { err } = await remote('publish', output({ name: 'tables' }), '--business', 'higuera,fogon');
+    const [, version] = /^tables (\w+) está a prueba para higuera, fogon \(los demás: ninguna\)/.exec(err) ?? [];
     expect([await versionFor('owner', 'tables'), await versionFor('neighbour', 'tables')]).toEqual([
       version,
       undefined,
@@ -251,13 +251,13 @@ describe('a version on trial', () => {
   });
 
   it.each([
-    ['--percent 0', 'el porcentaje tiene que ser un número de 1 a 99'],
-    ['--percent 100', 'el porcentaje tiene que ser un número de 1 a 99'],
-    ['--percent 5 --business higuera', 'un porcentaje o negocios, no los dos'],
-    ['--business nadie', 'no existe el negocio nadie'],
-  ])('%s is refused, and nothing changes', async (options, problem) => {
+    ['--percent 0', 2, 'el porcentaje tiene que ser un número de 1 a 99'],
+    ['--percent 100', 2, 'el porcentaje tiene que ser un número de 1 a 99'],
+    ['--percent 5 --business higuera', 2, 'un porcentaje o negocios, no los dos'],
+    ['--business nadie', 1, 'no existe el negocio nadie'],
+  ] as const)('%s is refused, and nothing changes', async (options, refused, problem) => {
     const { code: exit, err } = await remote('publish', output(code('2')), ...options.split(' '));
-    expect([exit, err]).toEqual([1, expect.stringContaining(problem)]);
+    expect([exit, err]).toEqual([refused, expect.stringContaining(problem)]);
     expect(await versions()).toEqual(['1', '1', '1']);
     expect(await server.stores.remotes.history()).toEqual([]);
   });

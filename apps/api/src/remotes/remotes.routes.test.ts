@@ -369,18 +369,18 @@ describe('carta remote … --to', () => {
       await to(server, 'publish', folder, '--why', 'A prueba'),
       await to(other, 'publish', folder, '--unchecked'),
     ];
-    expect(outputs.map(({ code, err }) => [code, err])).toEqual([
+    expect(outputs.map(({ code, out }) => [code, out])).toEqual([
       [0, ''],
       [0, ''],
     ]);
     const [staging, production] = [await live(server), await live(other)];
     expect(production.orders?.version).toBe(staging.orders?.version);
-    expect(outputs[0]?.out).toBe(`orders ${staging.orders?.version} está publicada (antes: 1)\n`);
+    expect(outputs[0]?.err).toBe(`orders ${staging.orders?.version} está publicada (antes: 1)\n`);
     expect((await to(server, 'history', 'orders')).out).toMatch(/publicada {2}[0-9a-f]{16} {2}orders-1 {2}A prueba\n$/);
     expect((await to(server, 'list')).out).toMatch(
       /^orders {2}[0-9a-f]{16} {2}\S+Z {2}orders {2}equipo-orders@carta\.test/,
     );
-    expect((await to(server, 'rollback', 'orders', '--why', 'falla')).out).toMatch(/^orders 1 está publicada/);
+    expect((await to(server, 'rollback', 'orders', '--why', 'falla')).err).toMatch(/^orders 1 está publicada/);
     expect((await live()).orders?.version).toBe('1');
   });
 
@@ -404,7 +404,7 @@ describe('the arguments of carta remote … --to', () => {
   beforeAll(() => start());
   afterAll(stop);
 
-  it.each([
+  it.each<[string, string[], string, number?]>([
     [
       'http to another machine',
       ['--to', 'http://carta.test', '--token-file', '/dev/null'],
@@ -413,12 +413,17 @@ describe('the arguments of carta remote … --to', () => {
     ['no token file', ['--to', 'https://carta.test', '--token-file', '/nowhere'], 'no se puede leer'],
     ['an empty token file', ['--to', 'https://carta.test', '--token-file', '/dev/null'], 'no tiene un token'],
     ['a server that does not answer', ['--to', 'http://127.0.0.1:1', '--token-file', ''], 'no se pudo conectar'],
-    ['an unknown option', ['--to', 'https://carta.test', '--token-file', 'x', '--version', '1'], 'history NOMBRE --to'],
-    ['no token', ['--to', 'https://carta.test'], 'history NOMBRE --to'],
-  ])('%s is refused before anything is sent', async (_what, args, problem) => {
+    [
+      'an unknown option',
+      ['--to', 'https://carta.test', '--token-file', 'x', '--version', '1'],
+      'history NOMBRE --to',
+      2,
+    ],
+    ['no token', ['--to', 'https://carta.test'], 'history NOMBRE --to', 2],
+  ])('%s is refused before anything is sent', async (_what, args, problem, refused = 1) => {
     const given = args.map((arg) => (arg === '' ? tokenFile('carta_x') : arg));
     const { code, err } = await carta('/nowhere', ['remote', 'history', 'orders', ...given]);
-    expect([code, err]).toEqual([1, expect.stringContaining(problem)]);
+    expect([code, err]).toEqual([refused, expect.stringContaining(problem)]);
   });
 });
 
@@ -451,16 +456,17 @@ describe('the operator of a server', () => {
     await start();
     const command = (...args: string[]) => carta(server.dataDir, ['remote', 'token', ...args]);
     const made = await command('create', '--remote', 'orders');
-    expect(made.out).toMatch(/^Token orders-1\. .*\ncarta_[\w-]{43}\n$/);
-    const token = made.out.trim().split('\n')[1] ?? '';
+    expect(made.err).toMatch(/^Token orders-1\. .*\n$/);
+    expect(made.out).toMatch(/^carta_[\w-]{43}\n$/);
+    const token = made.out.trim();
     expect((await ask('listRemotes', { token })).status).toBe(200);
     expect((await command('create', '--remote', '../x')).err).toContain('no es el nombre de un remoto');
     expect((await command('list')).out).toMatch(/^orders-1 {2}\S+Z {2}\S.*\n$/);
-    expect((await command('revoke', 'orders-1')).out).toBe('El token orders-1 ya no vale\n');
+    expect((await command('revoke', 'orders-1')).err).toBe('El token orders-1 ya no vale\n');
     expect((await ask('listRemotes', { token })).status).toBe(401);
     expect((await command('revoke', 'orders-1')).err).toBe('No hay un token orders-1 que valga\n');
     expect((await command('list')).out).toMatch(/revocado \S+Z\n$/);
-    expect((await command('create', '--remote', 'orders')).out).toContain('Token orders-2.');
+    expect((await command('create', '--remote', 'orders')).err).toContain('Token orders-2.');
     const logged = JSON.stringify(await server.stores.audit.list());
     expect([logged.includes('remote token revoke orders-1'), logged.includes('carta_')]).toEqual([true, false]);
   });

@@ -106,6 +106,62 @@ export function usersStore(database: Database) {
       });
     },
 
+    /**
+     * Gives an account another email, in lower case, and ends its sessions; its payments and changes stay its own. Refuses
+     * 'not-found', and 'key-exists' for an email that has an account.
+     */
+    rename: (from: string, to: string): Promise<ChangeResult<null>> =>
+      inTransaction(database, async (trx) => {
+        await takeTurn(trx, ...[`email ${from}`, `email ${to}`].sort());
+        const known = await trx.selectFrom('emails').select('business').where('email', '=', from).executeTakeFirst();
+        if (!known) return refused('not-found');
+        const taken = await trx.selectFrom('emails').select('email').where('email', '=', to).executeTakeFirst();
+        if (taken) return refused('key-exists');
+        const { business } = known;
+        const former = { business, email: from };
+        const user = await trx
+          .selectFrom('users')
+          .selectAll()
+          .where((row) => row.and(former))
+          .executeTakeFirstOrThrow();
+        await trx.insertInto('emails').values({ email: to, business }).execute();
+        await trx
+          .insertInto('users')
+          .values({ ...user, email: to })
+          .execute();
+        await trx
+          .updateTable('payments')
+          .set({ email: to })
+          .where((row) => row.and(former))
+          .execute();
+        const owned = { business, by: from };
+        await trx
+          .updateTable('changes')
+          .set({ by: to })
+          .where((row) => row.and(owned))
+          .execute();
+        await trx
+          .updateTable('price_history')
+          .set({ changed_by: to })
+          .where((row) => row.and({ business, changed_by: from }))
+          .execute();
+        await trx
+          .updateTable('planned_prices')
+          .set({ planned_by: to })
+          .where((row) => row.and({ business, planned_by: from }))
+          .execute();
+        await trx
+          .deleteFrom('sessions')
+          .where((row) => row.and(former))
+          .execute();
+        await trx
+          .deleteFrom('users')
+          .where((row) => row.and(former))
+          .execute();
+        await trx.deleteFrom('emails').where('email', '=', from).execute();
+        return ok(null);
+      }),
+
     /** Returns every account, sorted by email. */
     list: (): Promise<{ email: string; business: string; locked: 0 | 1 }[]> =>
       database.selectFrom('users').select(['email', 'business', 'locked']).orderBy('email').execute(),

@@ -1,8 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Place } from './s3-storage.ts';
+
+export interface DescribedFile {
+  /** In bytes. */
+  readonly size: number;
+  /** ms since 1970. */
+  readonly writtenAt: number;
+  readonly start: Buffer;
+}
 
 /** Where archives lie. */
 export interface BackupPlace {
@@ -12,8 +21,10 @@ export interface BackupPlace {
   put(name: string, file: string): Promise<void>;
   /** Writes an archive into a file; false where there is none of this name. */
   get(name: string, file: string): Promise<boolean>;
-  /** Returns the names of all files. */
+  /** Returns the names of all files right there. */
   list(): Promise<string[]>;
+  /** Returns a file with its first `count` bytes; null where there is none of this name. */
+  describe(name: string, count: number): Promise<DescribedFile | null>;
   delete(name: string): Promise<void>;
 }
 
@@ -23,7 +34,6 @@ export function backupFolder(folder: string): BackupPlace {
   return {
     address: path.resolve(folder),
     async put(name, file) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = at(`${name}.tmp`);
       try {
         await copyFile(file, draft);
@@ -46,6 +56,12 @@ export function backupFolder(folder: string): BackupPlace {
       return true;
     },
     list: () => readdir(folder),
+    async describe(name, count) {
+      const found = await stat(at(name)).catch(() => null);
+      if (!found?.isFile()) return null;
+      const start = await startOf(createReadStream(at(name), { end: count - 1 }), count);
+      return { size: found.size, writtenAt: found.mtimeMs, start };
+    },
     delete: (name) => rm(at(name), { force: true }),
   };
 }
@@ -63,7 +79,21 @@ export async function backupBucket(place: S3Place): Promise<BackupPlace> {
       await pipeline(await found.read(), createWriteStream(file, { mode: 0o600 }));
       return true;
     },
-    list: () => bucket.all(),
+    list: async () => (await bucket.all()).filter((name) => !name.includes('/')),
+    async describe(name, count) {
+      const [found, writtenAt] = [await bucket.find(name), await bucket.writtenAt(name)];
+      return found && { size: found.size, writtenAt: writtenAt ?? 0, start: await startOf(await found.read(), count) };
+    },
     delete: (name) => bucket.delete(name),
   };
+}
+
+/** Returns the first bytes of a stream, and ends it. */
+async function startOf(bytes: Readable, count: number): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    start = Buffer.concat([start, chunk as Buffer]).subarray(0, count);
+    if (start.length === count) break;
+  }
+  return start;
 }

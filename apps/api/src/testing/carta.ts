@@ -3,7 +3,7 @@ import { runCli } from '../cli/run-cli.ts';
 import { databaseEnv } from './postgres-database.ts';
 
 export interface CommandOutput {
-  readonly code: 0 | 1;
+  readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly err: string;
 }

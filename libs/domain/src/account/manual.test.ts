@@ -1,4 +1,12 @@
-import { Manual, MANUAL_CELL_HEIGHT, Manuals, toggledPlaying, VIDEO_ORIGINS, videoFrame } from './manual.ts';
+import {
+  Manual,
+  MANUAL_CELL_HEIGHT,
+  Manuals,
+  toggledPlaying,
+  unplayableManuals,
+  VIDEO_ORIGINS,
+  videoFrame,
+} from './manual.ts';
 
 describe('manuals', () => {
   it('[MANUAL-1] a manual has a title and a video', () => {
@@ -31,6 +39,13 @@ describe('manuals', () => {
     expect(Manuals.parse(file)).toEqual(file);
     expect(Manuals.safeParse(file.manuals).success).toBe(false);
   });
+});
+
+it('[MANUAL-6] a manual of another site is named by its place in the file', () => {
+  const manuals = ['https://youtu.be/dQw4w9WgXcQ', 'https://example.com/video.mp4', 'https://vimeo.com/1'];
+  expect(unplayableManuals({ manuals: manuals.map((url) => ({ title: 'Alta', url })) })).toEqual([
+    { path: 'manuals[1].url', message: 'Tiene que ser un video de YouTube o de Vimeo' },
+  ]);
 });
 
 describe('[MANUAL-5] a video plays in a frame of its provider, which sets no cookies', () => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { address } from '../texts/address.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { ofObject, filledText } from '../texts/text.ts';
+import { listOf } from '../list-of.ts';
+import type { FileIssue } from '../menu-file/parse-file.ts';
 
 /** A help video. [MANUAL-1] */
 export const Manual = z.object({ title: filledText(TEXT_LIMITS.title), url: address() }, { error: ofObject });
@@ -31,6 +33,15 @@ export function videoFrame(url: string): string | null {
   if (youtube) return `${YOUTUBE}/embed/${youtube}?autoplay=1`;
   const vimeo = VIMEO_VIDEO.exec(url)?.[1];
   return vimeo ? `${VIMEO}/video/${vimeo}?autoplay=1&dnt=1` : null;
+}
+
+/** Returns a fault for each manual whose video no page can play. [MANUAL-6] */
+export function unplayableManuals({ manuals }: Manuals): FileIssue[] {
+  return listOf(manuals).flatMap(({ url }, index) =>
+    videoFrame(url) === null
+      ? [{ path: `manuals[${index}].url`, message: 'Tiene que ser un video de YouTube o de Vimeo' }]
+      : [],
+  );
 }
 
 /** Returns the address of the video that plays after a click on the tile of `url`: that video, or null if it was playing. [MANUAL-3] */

@@ -12,11 +12,19 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** Largest width of a picture at its own address, in pixels. [IMG-8] */
 export const LARGEST_IMAGE_WIDTH = 1600;
 
+/** True for the address of a picture that the program brings. */
+export const isPlaceholder = (url: string): boolean => PLACEHOLDERS.includes(url);
+
+/** True for the address of an uploaded picture, at its largest width, of any business or of `business`. [IMG-5] */
+export function isOwnPicture(url: string, business?: string): boolean {
+  const isOf = business === undefined || url.startsWith(`/files/${business}/`);
+  return isOf && /^\/files\/[A-Za-z0-9_-]+\/[A-Za-z0-9]+\.webp$/.test(url);
+}
+
 /** Returns `url` if it is a placeholder or a picture of `business`, otherwise `placeholder`. [IMG-5] */
 export function imageUrlOf(url: string | undefined, business: string, placeholder: string): string {
   if (url === undefined) return placeholder;
-  const own = url.startsWith(`/files/${business}/`) && /^\/files\/[A-Za-z0-9_-]+\/[A-Za-z0-9]+\.webp$/.test(url);
-  return own || PLACEHOLDERS.includes(url) ? url : placeholder;
+  return isOwnPicture(url, business) || isPlaceholder(url) ? url : placeholder;
 }
 
 /** Returns the address of a picture at a width, in pixels; the picture's own for what is no number. [IMG-6] */
