@@ -17,8 +17,15 @@ const CASES = [
     ['ui', 'panel', 'settings', 'remote-kit', 'shell', 'public-menu', 'tools', ...REMOTES],
   ],
   ['libs/menu-file/src/menu-file.ts', ['menu-file', 'api', 'menu-editor', 'tools']],
-  ['libs/domain/src/domain.ts', [...PACKAGES, 'menu-file', 'shell', 'public-menu', 'api', 'e2e', 'tools', ...REMOTES]],
-  ['package-lock.json', [...PACKAGES, 'menu-file', 'shell', 'public-menu', 'api', 'e2e', 'tools', 'bench', ...REMOTES]],
+  ['libs/publishing/src/publishing.ts', ['publishing', 'remote-kit', 'api', 'tools']],
+  [
+    'libs/domain/src/domain.ts',
+    [...PACKAGES, 'menu-file', 'publishing', 'shell', 'public-menu', 'api', 'e2e', 'tools', ...REMOTES],
+  ],
+  [
+    'package-lock.json',
+    [...PACKAGES, 'menu-file', 'publishing', 'shell', 'public-menu', 'api', 'e2e', 'tools', 'bench', ...REMOTES],
+  ],
 ];
 
 describe('what a change touches', () => {

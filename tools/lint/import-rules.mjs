@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GROUND, MAY_IMPORT, NOT_PACKAGES, ONLY_PACKAGES, isTestFile } from './import-table.mjs';
+import { GROUND, MAY_IMPORT, NO_BUILTINS, NOT_PACKAGES, ONLY_PACKAGES, isTestFile } from './import-table.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROJECTS = Object.keys(MAY_IMPORT);
@@ -79,6 +79,7 @@ function refusedNpmPackage(importer, project, request) {
 }
 
 function refusedShippedPackage(project, request) {
+  if (NO_BUILTINS.includes(project) && isBuiltin(request)) return `${request}: a browser does not have it`;
   const only = ONLY_PACKAGES[project];
   if (only && !only.includes(request)) return `${project} may import ${only.join(' and ')} only, not ${request}`;
   const not = NOT_PACKAGES[project];

@@ -42,15 +42,17 @@ describe('the import table', () => {
       'libs/contract': ['domain'],
       // docs/decisions/menu-files.md
       'libs/menu-file': ['domain'],
+      // docs/decisions/api-reports.md
+      'libs/publishing': ['contract', 'domain'],
       'libs/api-client': ['contract', 'domain'],
       'libs/ui': ['domain'],
       'libs/panel': ['contract', 'domain', 'ui'],
       'libs/settings': panel,
-      'libs/remote-kit': ['panel', 'ui', 'contract', 'domain'],
+      'libs/remote-kit': ['publishing', 'panel', 'ui', 'contract', 'domain'],
       'apps/shell': panel,
       ...Object.fromEntries(remotes.map((app) => [`apps/${app}`, remote])),
       'apps/public-menu': ['contract', 'domain', 'ui'],
-      'apps/api': ['menu-file', 'contract', 'domain'],
+      'apps/api': ['menu-file', 'publishing', 'contract', 'domain'],
       e2e: ['api-client', 'contract', 'domain'],
       bench: [],
       tools: ['remote-kit'],
@@ -103,6 +105,16 @@ describe("the panel's entry for the shell", () => {
     for (const file of ['apps/orders/src/probe.ts', 'libs/settings/src/probe.ts'])
       assertRefused(file, '@carta/panel/shell');
   });
+});
+
+describe('what Node has and a browser does not', () => {
+  const read = ['node:fs', 'node:fs/promises', 'fs', 'node:util', 'node:path', 'node:crypto', 'node:child_process'];
+  for (const lib of ['contract', 'menu-file', 'api-client', 'ui', 'panel', 'settings', 'domain'])
+    it(`libs/${lib} imports none of it`, () => {
+      for (const request of read) assertRefused(`libs/${lib}/src/probe.ts`, request);
+      assertAllowed(`libs/${lib}/src/probe.test.ts`, 'node:fs');
+    });
+  it('libs/publishing imports it', () => assertAllowed('libs/publishing/src/probe.ts', 'node:fs'));
 });
 
 describe('an import past the entry of a project', () => {

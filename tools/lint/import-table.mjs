@@ -21,15 +21,16 @@ export const MAY_IMPORT = {
   'libs/domain': [],
   'libs/contract': ['domain'],
   'libs/menu-file': ['domain'],
+  'libs/publishing': ['contract', 'domain'],
   'libs/api-client': ['contract', 'domain'],
   'libs/ui': ['domain'],
   'libs/panel': ['contract', 'domain', 'ui'],
   'libs/settings': FOR_THE_PANEL,
-  'libs/remote-kit': ['panel', 'ui', 'contract', 'domain'],
+  'libs/remote-kit': ['publishing', 'panel', 'ui', 'contract', 'domain'],
   'apps/shell': FOR_THE_PANEL,
   ...Object.fromEntries(REMOTES.map((remote) => [remote, FOR_REMOTES])),
   'apps/public-menu': ['contract', 'domain', 'ui'],
-  'apps/api': ['menu-file', 'contract', 'domain'],
+  'apps/api': ['menu-file', 'publishing', 'contract', 'domain'],
   e2e: ['api-client', 'contract', 'domain'],
   bench: [],
   tools: ['remote-kit'],
@@ -59,6 +60,11 @@ export const isTestFile = (file) => /\.(test|spec)\.[cm]?tsx?$|(^|\/)testing\/|^
 
 /** Project folder -> the npm packages that its shipped files may import, where that is limited. */
 export const ONLY_PACKAGES = { 'libs/domain': ['zod/mini', 'nanoid'] };
+
+/** Projects whose shipped files run in a browser, too: they import nothing of Node. */
+export const NO_BUILTINS = ['domain', 'contract', 'menu-file', 'api-client', 'ui', 'panel', 'settings'].map(
+  (lib) => `libs/${lib}`,
+);
 
 const STATE_AND_ROUTER = [
   'react-router-dom',

@@ -17,16 +17,19 @@ export const PACKAGES = ['domain', 'contract', 'api-client', 'ui', 'panel', 'set
  */
 export async function buildPackage(name) {
   node(inRoot('libs', name), [inRoot('tools/packages/build-package.mjs')]);
-  if (name === 'remote-kit') await addShells(inRoot('libs/remote-kit/dist'));
+  if (name === 'remote-kit') await completeKit(inRoot('libs/remote-kit/dist'));
 }
 
 /**
- * Writes the shells in which the remote-kit checks and develops remotes: what is built, without what only a server sends or a debugger reads.
+ * Writes what the remote-kit has besides its modules: its command line, in which the libs are bundled that are no packages, and the shells in
+ * which it checks and develops remotes: what is built, without what only a server sends or a debugger reads.
  * @param {string} folder
  */
-async function addShells(folder) {
-  await ensureBuilt({ apps: ['shell'], mode: 'production' });
+async function completeKit(folder) {
+  await ensureBuilt({ apps: ['shell', 'remote-kit'], mode: 'production' });
   await ensureDevShell();
+  const program = readFileSync(inRoot('dist/remote-kit/carta-remote.js'), 'utf8');
+  writeFileSync(path.join(folder, 'carta-remote.cjs'), `#!/usr/bin/env node\n${program}`, { mode: 0o755 });
   copyShell('dist', path.join(folder, 'site'), ['shell', 'assets/shell', 'assets/icons', 'assets/placeholders']);
   copyShell('dist/dev-shell', path.join(folder, 'dev-site'), ['shell', 'assets/shell']);
 }

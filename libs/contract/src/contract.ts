@@ -4,6 +4,15 @@ export { calls, type CallName } from './calls.ts';
 export { BusinessField, WholeBusiness } from './calls/business-calls.ts';
 export type { HomeSummary } from './calls/analytics-calls.ts';
 export { CLIENT_ERROR_LIMITS, ClientError, type FailurePhase } from './calls/client-error-calls.ts';
+export {
+  Canary,
+  CanaryGroup,
+  LiveRemote,
+  RemoteChange,
+  remoteCalls,
+  SwappedRemote,
+  UPLOAD_LIMITS,
+} from './calls/remote-calls.ts';
 export { ImportEffect } from './calls/menu-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
 export { ChangeSummary } from './calls/change-calls.ts';
@@ -26,6 +35,7 @@ export {
 export { foreignSelectors } from './foreign-selectors.ts';
 export { isInRange } from './is-in-range.ts';
 export { namedFilesOf, remoteFilesOf, type RemoteFiles } from './remote-files.ts';
+export { REMOTE_NAME } from './remote-name.ts';
 export { refusalsOf } from './refusals-of.ts';
 export * as routes from './routes.ts';
 export {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { REMOTE_USAGE, runRemotely } from '@carta/contract/publishing';
+import { REMOTE_USAGE, runRemotely } from '@carta/publishing';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarationOf, remoteFilesOf } from '@carta/contract';
+import { ok, refused, type Result } from '@carta/domain';
 import {
   CHECK_REPORT,
   integrityOf,
@@ -9,8 +10,7 @@ import {
   remoteNameOf,
   versionOf,
   type CheckReport,
-} from '@carta/contract/remote-output';
-import { ok, refused, type Result } from '@carta/domain';
+} from '@carta/publishing';
 import { chromium, errors, type Browser } from 'playwright-core';
 import { openShell, serveRemote } from './serve-remote.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remoteNameOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
+import { remoteNameOf } from '@carta/publishing';
 
 /** The remote of a folder outside Carta's repository. */
 export interface LocalRemote {

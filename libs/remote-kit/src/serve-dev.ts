@@ -9,7 +9,7 @@ import {
   type PreloadedState,
   type RemoteRegistry,
 } from '@carta/contract';
-import { MANIFEST } from '@carta/contract/remote-output';
+import { MANIFEST } from '@carta/publishing';
 import type Webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';

@@ -1,4 +1,5 @@
-import { historyLines, NOTHING_DONE, remoteLines, swapLine, type SwappedRemote } from '@carta/contract/publishing';
+import type { SwappedRemote } from '@carta/contract';
+import { historyLines, NOTHING_DONE, remoteLines, swapLine } from '@carta/publishing';
 import { listRemotes } from '../remotes/list-remotes.ts';
 import { publishRemote, storedFirst, type RemotesDeps } from '../remotes/publish-remote.ts';
 import { readRemoteOutput } from '../remotes/remote-output.ts';

@@ -1,5 +1,4 @@
-import { moment } from '@carta/contract/publishing';
-import { remoteNameOf } from '@carta/contract/remote-output';
+import { moment, remoteNameOf } from '@carta/publishing';
 import { done, failed, found, listed, misused, type Command } from './command.ts';
 
 /** True for what `create-remote` takes: the remote may be made later. */

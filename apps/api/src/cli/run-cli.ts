@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { REMOTE_USAGE, runRemotely } from '@carta/contract/publishing';
+import { REMOTE_USAGE, runRemotely } from '@carta/publishing';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../storage/disk-refusal.ts';
 import { readConfig, type Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { RemoteChange } from '@carta/contract/publishing';
+import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
 
 /** 1 for true: SQLite has no booleans. */

@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { calls, type Call } from '@carta/contract';
-import { remoteCalls } from '@carta/contract/publishing';
+import { calls, remoteCalls, type Call } from '@carta/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { testServer } from '../testing/test-server.ts';
 

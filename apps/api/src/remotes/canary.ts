@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CanaryGroup } from '@carta/contract/publishing';
+import type { CanaryGroup } from '@carta/contract';
 
 /** How a version was used during the last 10 minutes. */
 export interface SectionUse {

@@ -6,8 +6,8 @@ import {
   REMOTE_CONTRACT_VERSION,
   remoteFilesOf,
 } from '@carta/contract';
-import { integrityOf, remoteNameOf, versionOf } from '@carta/contract/remote-output';
 import { ok, refused, type Result } from '@carta/domain';
+import { integrityOf, remoteNameOf, versionOf } from '@carta/publishing';
 import type { RemoteOutput } from './remote-output.ts';
 import type { Release } from './releases.ts';
 

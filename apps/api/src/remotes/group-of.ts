@@ -1,4 +1,4 @@
-import type { CanaryGroup } from '@carta/contract/publishing';
+import type { CanaryGroup } from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
 
 interface Chosen {

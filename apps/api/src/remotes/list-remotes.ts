@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@carta/contract/publishing';
+import type { LiveRemote } from '@carta/contract';
 import type { Site } from '../rendering/site.ts';
 import { builtRelease, type RemotesDeps } from './publish-remote.ts';
 import { stableSince } from './remote-history.ts';

@@ -1,6 +1,5 @@
-import type { Call } from '@carta/contract';
-import { TOO_LARGE, UPLOAD_LIMITS } from '@carta/contract/publishing';
-import { CHECK_REPORT, isDerived } from '@carta/contract/remote-output';
+import { UPLOAD_LIMITS, type Call } from '@carta/contract';
+import { CHECK_REPORT, isDerived, TOO_LARGE } from '@carta/publishing';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FORM_TEXT } from '../http/body-scopes.ts';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';

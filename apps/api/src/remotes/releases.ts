@@ -1,5 +1,4 @@
-import type { RegisteredRemote, RemoteRegistry } from '@carta/contract';
-import type { Canary } from '@carta/contract/publishing';
+import type { Canary, RegisteredRemote, RemoteRegistry } from '@carta/contract';
 import { isInCanary } from './canary.ts';
 
 /** A published version of a remote. */

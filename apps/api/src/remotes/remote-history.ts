@@ -1,4 +1,4 @@
-import type { CanaryGroup, RemoteChange } from '@carta/contract/publishing';
+import type { CanaryGroup, RemoteChange } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
 import type { RemoteChangeRow } from '../database/tables.ts';
 

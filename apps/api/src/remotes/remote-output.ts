@@ -1,14 +1,8 @@
 import { namedFilesOf } from '@carta/contract';
-import {
-  CHECK_REPORT,
-  CheckReport,
-  MANIFEST,
-  readRemoteFolder,
-  type RemoteFileContents,
-} from '@carta/contract/remote-output';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ok, refused, type Result } from '@carta/domain';
+import { CHECK_REPORT, CheckReport, MANIFEST, readRemoteFolder, type RemoteFileContents } from '@carta/publishing';
 
 /** How long a file of another server may take, in ms. */
 const FETCH_TIMEOUT = 10_000;

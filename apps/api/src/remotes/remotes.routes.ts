@@ -1,5 +1,6 @@
-import { groupText, remoteCalls, type SwappedRemote } from '@carta/contract/publishing';
+import { remoteCalls, type SwappedRemote } from '@carta/contract';
 import { ok } from '@carta/domain';
+import { groupText } from '@carta/publishing';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { invalid, REFUSALS, type Refusal } from '../http/refusal.ts';

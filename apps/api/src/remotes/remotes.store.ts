@@ -1,5 +1,4 @@
-import type { RemoteRegistry } from '@carta/contract';
-import type { Canary, CanaryGroup, RemoteChange, SwappedRemote } from '@carta/contract/publishing';
+import type { Canary, CanaryGroup, RemoteChange, RemoteRegistry, SwappedRemote } from '@carta/contract';
 import { ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';

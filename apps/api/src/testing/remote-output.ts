@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECK_REPORT, integrityOf, MANIFEST, signedReport, type CheckReport } from '@carta/contract/remote-output';
+import { CHECK_REPORT, integrityOf, MANIFEST, signedReport, type CheckReport } from '@carta/publishing';
 
 export interface StandInOutput {
   readonly name?: string;

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
-import { remoteCalls } from '../publishing/remote-calls.ts';
+import { remoteCalls } from '../calls/remote-calls.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { openApiDocument } from './openapi-document.ts';
 

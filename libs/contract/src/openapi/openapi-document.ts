@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { calls } from '../calls.ts';
 import { SESSION_COOKIE } from '../session-cookie.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import { remoteCalls } from '../publishing/remote-calls.ts';
+import { remoteCalls } from '../calls/remote-calls.ts';
 import { operationOf, REMOTE_TOKEN, SESSION } from './operation-of.ts';
 
 const DESCRIPTION = `La API del panel de Carta, en el mismo origen que sus páginas.

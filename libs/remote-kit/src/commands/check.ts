@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { versionOf } from '@carta/contract/remote-output';
+import { versionOf } from '@carta/publishing';
 import { checkInBrowser } from '../check-in-browser.ts';
 import { kitFolder } from '../kit.ts';
 import { refuse, type Command } from './command.ts';

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CHECK_REPORT, CheckReport, integrityOf, isSigned, readRemoteFolder } from '@carta/contract/remote-output';
+import { CHECK_REPORT, CheckReport, integrityOf, isSigned, readRemoteFolder } from '@carta/publishing';
 import { signCommand } from './sign.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { CHECK_REPORT, CheckReport, integrityOf, readRemoteFolder, signedReport } from '@carta/contract/remote-output';
+import { CHECK_REPORT, CheckReport, integrityOf, readRemoteFolder, signedReport } from '@carta/publishing';
 import { refuse, type Command } from './command.ts';
 
 /** `sign`: the operator signs the report on a folder whose files are those that were checked. */

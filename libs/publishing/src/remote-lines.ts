@@ -1,4 +1,4 @@
-import type { CanaryGroup, LiveRemote, RemoteChange, SwappedRemote } from './remote-calls.ts';
+import type { CanaryGroup, LiveRemote, RemoteChange, SwappedRemote } from '@carta/contract';
 
 /** The last line of a refusal on the command line. */
 export const NOTHING_DONE = 'No se cambió nada.';

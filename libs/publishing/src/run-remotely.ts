@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { remoteCalls } from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
-import { CHECK_REPORT, MANIFEST, readRemoteFolder, remoteNameOf } from '../remote-output/remote-output.ts';
-import { remoteCalls } from './remote-calls.ts';
 import { historyLines, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
+import { CHECK_REPORT, MANIFEST, readRemoteFolder, remoteNameOf } from './remote-output.ts';
 import { askServer, uploadRemote, type RemoteServer } from './remote-server.ts';
 
 /** The commands that a team runs against a server, as they are typed. */

@@ -1,12 +1,16 @@
-export {
-  Canary,
-  CanaryGroup,
-  LiveRemote,
-  RemoteChange,
-  remoteCalls,
-  SwappedRemote,
-  UPLOAD_LIMITS,
-} from './remote-calls.ts';
 export { groupText, historyLines, moment, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
+export {
+  CHECK_REPORT,
+  CheckReport,
+  integrityOf,
+  isDerived,
+  isSigned,
+  MANIFEST,
+  readRemoteFolder,
+  remoteNameOf,
+  signedReport,
+  versionOf,
+  type RemoteFileContents,
+} from './remote-output.ts';
 export { TOO_LARGE } from './remote-server.ts';
 export { REMOTE_USAGE, runRemotely, type Outcome } from './run-remotely.ts';

@@ -1,8 +1,14 @@
+import {
+  ApiError,
+  remoteCalls,
+  UPLOAD_LIMITS,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type ResponseOf,
+} from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
-import { ApiError } from '../api-error.ts';
-import type { BodyOf, Call, ParamsOf, ResponseOf } from '../call.ts';
-import { CHECK_REPORT, type RemoteFileContents } from '../remote-output/remote-output.ts';
-import { remoteCalls, UPLOAD_LIMITS } from './remote-calls.ts';
+import { CHECK_REPORT, type RemoteFileContents } from './remote-output.ts';
 
 /** How long an answer may take, in ms: the server checks and stores each file before it answers. */
 const TIMEOUT = 5 * 60_000;

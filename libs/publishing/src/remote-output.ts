@@ -1,8 +1,8 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { REMOTE_NAME } from '@carta/contract';
 import * as z from 'zod/mini';
-import { REMOTE_NAME } from '../remote-name.ts';
 
 export const MANIFEST = 'mf-manifest.json';
 
