@@ -1,9 +1,9 @@
-import { readTable, rowsToFile, type Menu } from '@carta/domain';
+import { isChanged, planImport, readTable, rowsToFile, type Menu, type MenuFile } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { strToU8, zipSync } from 'fflate';
 import { deflateRawSync } from 'node:zlib';
 import { menuFileBytes } from './write-menu-file.ts';
-import { readMenuFile } from './read-menu-file.ts';
+import { readMenuFile, type MenuFileContent } from './read-menu-file.ts';
 
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -83,6 +83,14 @@ describe('a table as text', () => {
     expect(lines).toContain('Dulces > Helado 3600.00');
   });
 
+  it('several kinds of line ends in one file end rows alike', async () => {
+    expect(await read('Rubro;Plato;Precio\r\nBarra;Soda;900\nBarra;Agua;800\rBarra;"Té\r\nverde";700\r\n')).toEqual([
+      'Barra > Soda 900.00',
+      'Barra > Agua 800.00',
+      'Barra > Té verde 700.00',
+    ]);
+  });
+
   it('a quoted cell may have several lines', async () => {
     expect(await read('Rubro;Plato;Detalle;Precio\nBarra;Soda;"con hielo\ny limón";900\nBarra;Agua;;caro')).toEqual([
       'Barra > Soda 900.00',
@@ -93,9 +101,9 @@ describe('a table as text', () => {
 
 const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const STYLES = `<styleSheet ${XMLNS}><numFmts count="3"><numFmt numFmtId="170" formatCode="0.0%"/><numFmt numFmtId="171" formatCode="&quot;$&quot;\\ #,##0.00"/><numFmt numFmtId="172" formatCode="[$$-2C0A]\\ #,##0.00;[Red]\\-[$$-2C0A]\\ #,##0.00"/></numFmts>
+const STYLES = `<styleSheet ${XMLNS}><numFmts count="7"><numFmt numFmtId="170" formatCode="0.0%"/><numFmt numFmtId="171" formatCode="&quot;$&quot;\\ #,##0.00"/><numFmt numFmtId="172" formatCode="[$$-2C0A]\\ #,##0.00;[Red]\\-[$$-2C0A]\\ #,##0.00"/><numFmt numFmtId="173" formatCode="[$€-2]\\ #,##0.00"/><numFmt numFmtId="174" formatCode="&quot;US$&quot;#,##0"/><numFmt numFmtId="175" formatCode="0.0&quot;k&quot;"/><numFmt numFmtId="176" formatCode="_-[$AR$-2C0A]* #,##0.00_-;\\-[$AR$-2C0A]* #,##0.00_-"/></numFmts>
   <cellStyleXfs><xf numFmtId="0"/></cellStyleXfs>
-  <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="9"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>`;
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="9"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/><xf numFmtId="176"/></cellXfs></styleSheet>`;
 const cell = (value: string | number, style?: number) =>
   typeof value === 'number'
     ? `<c${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
@@ -158,6 +166,22 @@ describe('a spreadsheet', () => {
       '6 [15%] La celda tiene un porcentaje',
       '7 [15,5%] La celda tiene un porcentaje',
       '11 [#REF!] La celda tiene un error',
+    ]);
+  });
+
+  it('[FILE-10] a number that its format shows in another currency, or in thousands, is no price', async () => {
+    const xml = sheetXml(
+      HEADERS,
+      row(cell('Barra'), cell('Soda'), cell(12.5, 7)),
+      row(cell('Barra'), cell('Agua'), cell(12, 8)),
+      row(cell('Barra'), cell('Té'), cell(12.5, 9)),
+      row(cell('Barra'), cell('Gin'), cell(4500, 10)),
+    );
+    expect(await read(workbook([{ name: 'Carta', xml }]), 'carta.xlsx')).toEqual([
+      'Barra > Gin 4500.00',
+      '2 [€ 12,5] Está en otra moneda',
+      '3 [US$ 12] Está en otra moneda',
+      '4 [12,5 k] No es un precio',
     ]);
   });
 
@@ -248,6 +272,11 @@ describe('an exported file', () => {
     Object.assign(tres!, { title: '', description: 'Sin nombre' });
     return written;
   };
+  const fileIn = (read: MenuFileContent): MenuFile => {
+    if (read.kind === 'table') return rowsToFile(readTable(read.sheets).products).file;
+    if (read.kind === 'menu' && read.parsed.ok) return read.parsed.value;
+    throw new Error('no menu file');
+  };
   const fileOf = async (stored: Menu, format: 'xlsx' | 'csv') => {
     const file = await readMenuFile(await menuFileBytes(stored, format), `menu.${format}`);
     return file.kind === 'table' ? readTable(file.sheets) : null;
@@ -261,6 +290,30 @@ describe('an exported file', () => {
       stored.items.map(({ key, title, description, show }) => [key, title, description, show]),
     );
   });
+
+  it.each(['xlsx', 'csv', 'json'] as const)(
+    '[FILE-18] [FILE-21] 5,000 products as %s, exported and imported again: exactly what was changed changes',
+    async (format) => {
+      const stored = large();
+      const changed = structuredClone(stored);
+      for (const nth of [0, 1, 2_500, 4_000, 4_999])
+        changed.items[nth]!.price = { currency: '$', big: 7_777, small: '50' };
+      changed.items[10]!.description = 'Con limón';
+      changed.items[20]!.show = false;
+      const read = await readMenuFile(await menuFileBytes(changed, format), `menu.${format}`);
+      const target = { business: stored.key, newKey: () => 'new' };
+      for (const mode of ['update', 'replace'] as const) {
+        const { added, changed: written, removed, effect } = planImport(stored, fileIn(read), { mode }, target);
+        const expected = changed.items.filter((item, nth) => isChanged(stored.items[nth], item));
+        expect(written.items).toEqual(expected);
+        expect([added, removed].map(({ categories, items, groups }) => [categories, items, groups])).toEqual([
+          [[], [], []],
+          [[], [], []],
+        ]);
+        expect([written.categories, effect.repriced.length, effect.equal.length]).toEqual([[], 5, 4_993]);
+      }
+    },
+  );
 
   it.each(['xlsx', 'csv'] as const)(
     '[FILE-21] 5,000 products as %s are read in slices that hold nothing else for long',

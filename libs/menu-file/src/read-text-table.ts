@@ -21,9 +21,15 @@ export interface TextTable {
 export function readTextTable(text: string): TextTable {
   const plain = text.replace(/^\uFEFF/, '');
   const named = /^sep=(.)\r?\n/i.exec(plain);
-  const body = named ? plain.slice(named[0].length) : plain;
+  const body = withOneLineEnd(named ? plain.slice(named[0].length) : plain);
   const delimiter = delimiterIn(body, named?.[1]);
   return { sheet: { name: '', isText: true, ...rowsOf(body, delimiter) }, delimiter };
+}
+
+/** Files that several programs have written have several kinds of line ends; those inside quotes are no rows. */
+function withOneLineEnd(text: string): string {
+  const ends = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g));
+  return ends.size > 1 ? text.replace(/\r\n|\r/g, '\n') : text;
 }
 
 /** The sign with the most known headers in a line, else with the most lines of as many cells. */

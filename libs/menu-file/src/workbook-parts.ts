@@ -38,9 +38,9 @@ export interface ReadableParts {
   readonly lastRow: number;
 }
 
-/** Returns the parts of a workbook for a reader that tells no hidden sheet and no percentage, and stops at a cell without place or value. */
+/** Returns the parts of a workbook for a reader that tells no hidden sheet, no percentage and no currency, and stops at a cell without place or value. */
 export function readableParts(parts: Unpacked): ReadableParts {
-  const percent = percentStyles(textOf(parts['xl/styles.xml']));
+  const styles = writtenStyles(textOf(parts['xl/styles.xml']));
   let [rows, lastRow] = [0, 0];
   const readable = Object.entries(parts).map(([name, bytes]): [string, Uint8Array] => {
     if (/^xl\/workbook\.xml$/.test(name)) return [name, bytesOf(withoutHidden(textOf(bytes)))];
@@ -52,7 +52,7 @@ export function readableParts(parts: Unpacked): ReadableParts {
       rows += 1;
       lastRow = Math.max(lastRow, Number(/\br="(\d+)"/.exec(tag)?.[1] ?? 0));
     }
-    return [name, bytesOf(percent.size > 0 ? withPercentages(sheet, percent) : sheet)];
+    return [name, bytesOf(styles.size > 0 ? withStyles(sheet, styles) : sheet)];
   });
   return { parts: Object.fromEntries(readable), rows, lastRow };
 }
@@ -62,27 +62,73 @@ function withoutHidden(workbook: string): string {
   return workbook.replace(SHEET_TAG, (tag) => (shown(tag) ? tag : ''));
 }
 
-/** The 0-based indexes of the styles whose numbers are percentages. */
-function percentStyles(styles: string): ReadonlySet<string> {
-  const formats = new Set(PERCENT_FORMATS);
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g)) {
-    const code = attribute(tag, 'formatCode').replace(/&quot;.*?&quot;|\\./g, '');
-    if (code.includes('%')) formats.add(attribute(tag, 'numFmtId'));
-  }
-  const cells = /<((?:\w+:)?)cellXfs\b[^>]*>([\s\S]*?)<\/\1cellXfs>/.exec(styles)?.[2] ?? '';
-  const found = [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].flatMap(([tag], index) =>
-    formats.has(attribute(tag, 'numFmtId')) ? [String(index)] : [],
-  );
-  return new Set(found);
+/** What a style writes around its numbers besides pesos: '€', 'US$', 'k', '%'. */
+interface WrittenStyle {
+  readonly before: string;
+  readonly after: string;
 }
 
-function withPercentages(sheet: string, percent: ReadonlySet<string>): string {
+/** The styles that write something around their numbers, by their 0-based indexes. */
+function writtenStyles(styles: string): ReadonlyMap<string, WrittenStyle> {
+  const formats = new Map(PERCENT_FORMATS.map((id) => [id, { before: '', after: '%' }]));
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g)) {
+    const style = styleOf(plainXml(attribute(tag, 'formatCode')));
+    if (style) formats.set(attribute(tag, 'numFmtId'), style);
+  }
+  const cells = /<((?:\w+:)?)cellXfs\b[^>]*>([\s\S]*?)<\/\1cellXfs>/.exec(styles)?.[2] ?? '';
+  const found = [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].flatMap(([tag], index) => {
+    const style = formats.get(attribute(tag, 'numFmtId'));
+    return style ? [[String(index), style] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** Null for a format of dates, and for one that writes pesos or nothing around its number. */
+function styleOf(format: string): WrittenStyle | null {
+  const [positive = ''] = format.split(';');
+  const written = positive
+    // A width and a fill; a currency with its country, a colour, a condition; a sign that stands for itself.
+    .replace(/[_*]./g, '')
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\\(.)/g, '"$1"');
+  const number = /[0#?](?:[0#?.,\s]*[0#?])?/.exec(written.replace(/"[^"]*"/g, (text) => ' '.repeat(text.length)));
+  if (!number) return null;
+  const end = number.index + number[0].length;
+  const [before, after] = [written.slice(0, number.index), written.slice(end)];
+  if (/[ymdhs]/i.test(`${before}${after}`.replace(/"[^"]*"/g, ''))) return null;
+  if (after.replace(/"[^"]*"/g, '').includes('%')) return { before: '', after: '%' };
+  const [head, tail] = [before, after].map((text) =>
+    text
+      .replace(/["]/g, '')
+      .replace(/\bars\b|ar\$|pesos?/gi, '')
+      .trim(),
+  );
+  return /\p{L}|[^\P{Sc}$]/u.test(`${head}${tail}`) ? { before: head ?? '', after: tail ?? '' } : null;
+}
+
+function withStyles(sheet: string, styles: ReadonlyMap<string, WrittenStyle>): string {
   return sheet.replace(NUMBER, (cell: string, prefix: string, attributes: string, inside: string, value: string) => {
     const type = attribute(`<c ${attributes}`, 't');
-    if ((type !== '' && type !== 'n') || !percent.has(attribute(`<c ${attributes}`, 's'))) return cell;
-    const shown = `${PERCENTAGE_MARK}${String(Math.round(Number(value) * 10_000) / 100).replace('.', ',')}%`;
-    return `<${prefix}c${attributes.replace(/\s*\bt="n"/, '')} t="str">${inside}<${prefix}v>${shown}</${prefix}v>`;
+    const style = styles.get(attribute(`<c ${attributes}`, 's'));
+    if ((type !== '' && type !== 'n') || !style) return cell;
+    return `<${prefix}c${attributes.replace(/\s*\bt="n"/, '')} t="str">${inside}<${prefix}v>${shownNumber(value, style)}</${prefix}v>`;
   });
+}
+
+function shownNumber(value: string, { before, after }: WrittenStyle): string {
+  if (after === '%') return `${PERCENTAGE_MARK}${String(Math.round(Number(value) * 10_000) / 100).replace('.', ',')}%`;
+  const shown = [before, String(Math.round(Number(value) * 100) / 100).replace('.', ','), after].join(' ').trim();
+  return shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function plainXml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 /** Cells may leave out where they stand: then each stands behind the one before. */

@@ -13,7 +13,10 @@ import {
   needsWhatsAppWarning,
   openAt,
   paymentLabel,
+  planImport,
   publicMenu,
+  readTable,
+  rowsToFile,
   shortDateTime,
   shownPrice,
   veganConflicts,
@@ -22,6 +25,7 @@ import {
   type Announcements,
   type Menu,
 } from '@carta/domain';
+import { menuFileBytes, readMenuFile } from '@carta/menu-file';
 import pictureNames from '../../demo/la-higuera.pictures.json';
 import { cleanBoardHtml } from '../http/board-html.ts';
 import { isPassword } from '../session/passwords.ts';
@@ -86,6 +90,37 @@ describe('La Higuera', () => {
     expect(menu.categoriesL1.find(({ title }) => title === 'Cafetería')?.show).toBe(false);
     expect(publicMenu(menu).categories.map(({ title }) => title)).not.toContain('Cafetería');
   });
+
+  it.each(['xlsx', 'csv', 'json'] as const)(
+    '[FILE-4] [FILE-21] the menu of La Higuera as %s, exported and imported again: exactly what was changed changes',
+    async (format) => {
+      const menu = await menuOf('demo');
+      const changed = structuredClone(menu);
+      const plain = changed.items.filter(({ optionGroups = [] }) => optionGroups.length === 0).slice(0, 5);
+      for (const item of plain) item.price = { currency: '$', big: 7_777, small: '50' };
+      const read = await readMenuFile(await menuFileBytes(changed, format), `menu-demo.${format}`);
+      const file =
+        read.kind === 'table'
+          ? rowsToFile(readTable(read.sheets).products).file
+          : read.kind === 'menu' && read.parsed.ok
+            ? read.parsed.value
+            : null;
+      const target = { business: 'demo', newKey: () => 'new' };
+      for (const mode of ['update', 'replace'] as const) {
+        const { effect, changed: written } = planImport(menu, file!, { mode }, target);
+        const { repriced, equal, categories, products, ...others } = effect;
+        expect(repriced.map(({ key }) => key).sort()).toEqual(plain.map(({ key }) => key).sort());
+        expect([equal.length, products, categories]).toEqual([
+          menu.items.length - 5,
+          menu.items.length,
+          { added: [], removed: [] },
+        ]);
+        const { added, removed, hidden, shown, unfeatured, kept, skipped } = others;
+        expect([added, removed, hidden, shown, others.changed, unfeatured, kept, skipped].flat()).toEqual([]);
+        expect([written.items.length, written.groups, written.categories]).toEqual([5, [], []]);
+      }
+    },
+  );
 
   it('La Higuera has every setting filled in', async () => {
     const menu = await menuOf('demo');

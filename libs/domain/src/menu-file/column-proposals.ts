@@ -1,3 +1,4 @@
+import { namesOtherCurrency } from '../prices/parse-price.ts';
 import { isExact, meaningOf, type ColumnField } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 
@@ -41,7 +42,7 @@ function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<
 
 const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
 
-/** Of several columns for one field the nearest header has it; two equally near prices or names are asked. */
+/** Of several columns for one field the nearest header has it; two equally near prices are asked, and so is one in another currency. */
 function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const near = columns.flatMap((column) => {
@@ -59,7 +60,8 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     if (!best) continue;
     const isAsNear = (other: (typeof near)[number]) =>
       isExact(other) === isExact(best) && differ(best.column, other.column);
-    proposals.set(best.column.id, { role: field, isSure: field === 'title' || !others.some(isAsNear) });
+    const isClear = !others.some(isAsNear) && !namesOtherCurrency(best.column.header);
+    proposals.set(best.column.id, { role: field, isSure: field === 'title' || isClear });
   }
   const roles = new Set([...proposals.values()].map(({ role }) => role));
   const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));

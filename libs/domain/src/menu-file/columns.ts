@@ -1,9 +1,10 @@
 import { listOf } from '../list-of.ts';
 import { parsePrice } from '../prices/parse-price.ts';
 import { COLUMN_FIELDS, headerWords, meaningOf, saysHidden, type ColumnField } from './headers.ts';
-import { knownExport, type ExportColumn, type KnownExport } from './known-exports.ts';
+import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
-import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { tableOf, type CellCounts, type Table } from './sheet-table.ts';
+import { cellText, type Sheet } from './sheet.ts';
 
 /** A column of a file, which may stand in several of its sheets. */
 export interface FileColumn {
@@ -64,25 +65,15 @@ export interface ReadSheet {
   /** 0-based index of the first row below the headers. */
   readonly firstRow: number;
   readonly headers: readonly string[];
+  readonly cells: CellCounts;
   readonly columns: readonly ReadColumn[];
   /** The columns that are imported, in the sequence of the sheet. */
   readonly byRole: ReadonlyMap<ExportColumn, readonly ReadColumn[]>;
 }
 
-/** Rows above the headers: the name of the business, a date. */
-const MAX_ROWS_ABOVE = 20;
 const MAX_VALUES = 5;
 /** Cells that are enough to tell what a column holds. */
 const MAX_LOOKED = 200;
-
-interface Table {
-  readonly sheet: Sheet;
-  readonly firstRow: number;
-  readonly headers: readonly string[];
-  readonly ids: readonly string[];
-  /** Null for a table of the owner's. */
-  readonly shape: KnownExport | null;
-}
 
 /** The sheets and columns of a file, those that are read, and the export that they are; null if it is not known. */
 interface ReadColumns extends FileColumns {
@@ -127,14 +118,14 @@ export function readColumns(given: readonly Sheet[], { sheets: chosen, fields = 
     })),
     columns,
     missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
-    tables: shown.map(({ sheet, firstRow, headers, ids }) => {
+    tables: shown.map(({ sheet, firstRow, headers, cells, ids }) => {
       const columns = ids.map((id, index): ReadColumn => {
         const own = fields[id];
         const role = own === undefined ? (proposed.get(id)?.role ?? null) : own;
         const header = headers[index] ?? '';
         return { id, index, header, role, hides: saysHidden(header) };
       });
-      return { sheet, firstRow, headers, columns, byRole: columnsByRole(columns) };
+      return { sheet, firstRow, headers, cells, columns, byRole: columnsByRole(columns) };
     }),
     shape,
   };
@@ -153,66 +144,6 @@ function columnsByRole(columns: readonly ReadColumn[]): ReadSheet['byRole'] {
 
 function fieldOf(role: ExportColumn | null): ColumnField | null {
   return role !== null && role in COLUMN_FIELDS ? (role as ColumnField) : null;
-}
-
-/** The row with the most known headers; null for a sheet without a table. */
-function tableOf(sheet: Sheet): Table | null {
-  const { rows } = sheet;
-  const first = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''));
-  if (first < 0) return null;
-  let best: { index: number; known: number; shape: KnownExport | null } = { index: first, known: 0, shape: null };
-  for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
-    const fields = new Set(row.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
-    const shape = knownExport(row.map(cellText));
-    const known = shape ? 100 : fields.size;
-    if (known > best.known) best = { index: first + index, known, shape };
-  }
-  const width = widthOf(rows);
-  const above = rows[best.index] ?? [];
-  const hasHeaders = best.known > 1 || (!looksLikeProducts(above) && (best.known === 1 || isPlain(above)));
-  const row = hasHeaders ? above : [];
-  const own = row.map(cellText);
-  while (own.length > 0 && own.at(-1) === '' && own.length > width) own.pop();
-  const headers = Array.from(
-    { length: hasHeaders && sheet.isText ? own.length : Math.max(width, own.length) },
-    (_, index) =>
-      (own[index] ?? '') === '' ? (isFilled(rows, index) ? `Columna ${letterOf(index)}` : '') : (own[index] ?? ''),
-  );
-  return { sheet, firstRow: hasHeaders ? best.index + 1 : first, headers, ids: idsOf(headers), shape: best.shape };
-}
-
-/** A row of several words, which no field is known by. */
-function isPlain(row: readonly SheetCell[]): boolean {
-  return row.filter((cell) => cellText(cell) !== '').length > 1;
-}
-
-/** A row with a price in it: data, not headers. */
-function looksLikeProducts(row: readonly SheetCell[]): boolean {
-  return row.some((cell) => typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok));
-}
-
-function widthOf(rows: readonly (readonly SheetCell[])[]): number {
-  return rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cellText(cell) !== '') + 1), 0);
-}
-
-function isFilled(rows: readonly (readonly SheetCell[])[], column: number): boolean {
-  return rows.some((row) => cellText(row[column]) !== '');
-}
-
-/** 'A', 'B' … 'AA', as spreadsheets name columns. */
-function letterOf(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
-}
-
-function idsOf(headers: readonly string[]): string[] {
-  const uses = new Map<string, number>();
-  return headers.map((header) => {
-    const id = header.replace(/\s+/g, ' ').trim().toLowerCase();
-    const nth = (uses.get(id) ?? 0) + 1;
-    uses.set(id, nth);
-    return nth === 1 ? id : `${id} #${nth}`;
-  });
 }
 
 /** The first sheet with headers that name a product or its price, and those with the same headers. */

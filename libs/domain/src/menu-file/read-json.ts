@@ -1,5 +1,5 @@
 import { searchText } from '../menu/search.ts';
-import type { Sheet, SheetCell } from './sheet.ts';
+import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
 /** Why a JSON file is no menu. [FILE-20] */
 export const NO_CARTA_FILE = 'No es un archivo de Carta. Guarda tu menú como planilla.';
@@ -48,6 +48,8 @@ const NAMES = [
 ];
 const DESCRIPTIONS = ['description', 'descripcion', 'detalle', 'ingredientes'];
 const PRICES = ['price', 'precio', 'importe', 'valor', 'amount', 'monto', 'unitprice', 'baseprice'];
+const CURRENCIES = ['currency', 'pricecurrency', 'currencycode', 'moneda'];
+const PESO = /^(?:ars|ar\$|\$|pesos?(?: argentinos?)?)$/i;
 const SIZES = ['sizes', 'variants', 'variations', 'tamanos', 'variantes', 'prices', 'precios', 'presentaciones'];
 const SHOWN = [
   'visible',
@@ -88,7 +90,13 @@ function flatList(value: unknown): Sheet | null {
   if (!list || list.length === 0 || !list.every(isObject) || list.some((one) => holdsLists(one))) return null;
   if (!list.some((one) => fieldOf(one, PRICES) !== undefined)) return null;
   const headers = [...new Set(list.flatMap((one) => Object.keys(one)))];
-  return { name: '', rows: [headers, ...list.map((one) => headers.map((header) => cellOf(one[header])))] };
+  const rows = list.map((one) =>
+    headers.map((header) => {
+      const cell = cellOf(one[header]);
+      return PRICES.includes(nameOf(header)) ? inCurrency(cell, one[header], one) : cell;
+    }),
+  );
+  return { name: '', rows: [headers, ...rows] };
 }
 
 /** The only list of an object, as `{ productos: […] }`. */
@@ -150,12 +158,20 @@ function rowsOf(item: Fields, path: readonly string[]): SheetCell[][] {
 
 function priceOf(item: Fields): SheetCell {
   const own = fieldOf(item, PRICES);
-  if (isObject(own)) return cellOf(fieldOf(own, ['amount', 'value', 'price', 'valor']));
-  if (own !== undefined) return cellOf(own);
+  if (isObject(own)) return inCurrency(cellOf(fieldOf(own, ['amount', 'value', 'price', 'valor'])), own, item);
+  if (own !== undefined) return inCurrency(cellOf(own), item);
   const offers = item.offers;
   const offer = Array.isArray(offers) && offers.length === 1 ? (offers[0] as unknown) : offers;
-  if (isObject(offer)) return cellOf(offer.price ?? (offer.priceSpecification as Fields | undefined)?.price);
-  return '';
+  if (!isObject(offer)) return '';
+  const specified = offer.priceSpecification;
+  return inCurrency(cellOf(offer.price ?? (isObject(specified) ? specified.price : undefined)), offer, specified);
+}
+
+/** A price in another currency than the peso has its name before it, by which it is refused. */
+function inCurrency(price: SheetCell, ...holders: readonly unknown[]): SheetCell {
+  const named = holders.filter(isObject).map((holder) => textOf(fieldOf(holder, CURRENCIES)));
+  const currency = named.find((name) => name !== '') ?? '';
+  return currency === '' || price === '' || PESO.test(currency) ? price : `${currency} ${cellText(price)}`;
 }
 
 function listsIn(value: Fields, names: readonly string[]): unknown[] {

@@ -58,6 +58,7 @@ class RowReader {
     this.#category = columns.some(({ role }) => role === 'category') || !namesCategory(sheet.name) ? '' : sheet.name;
     this.#subcategory = '';
     this.#last = null;
+    if (!this.#shape && !columns.some(({ role }) => role === 'category')) this.#takeHeadingAbove(table);
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
     for (let index = firstRow; index <= lastRow; index += 1) {
@@ -86,7 +87,7 @@ class RowReader {
   #readRow(row: TableRow): void {
     if (row.isEmpty) this.#skipped.empty += 1;
     else if (row.repeatsHeaders) this.#skipped.headers += 1;
-    else if (row.isTotal) this.#skipped.totals += 1;
+    else if (row.isTotalOf(this.#category)) this.#skipped.totals += 1;
     else if (row.extra !== '') this.#leaveOut(row, null, { cell: row.extra, message: 'Hay más celdas que columnas' });
     else this.#readFilled(row);
   }
@@ -237,6 +238,18 @@ class RowReader {
     this.#category = this.#heading.title;
     this.#subcategory = '';
     this.#heading = null;
+  }
+
+  /** Where headings stand above headers that repeat, the one above the first headers is a category too. */
+  #takeHeadingAbove(table: ReadSheet): void {
+    const { rows } = table.sheet;
+    const repeats = rows.some(
+      (_, index) => index >= table.firstRow && new TableRow(table, index, false).repeatsHeaders,
+    );
+    if (!repeats) return;
+    const above = rows.slice(0, table.firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+    const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
+    if (others.length === 0 && heading !== '') this.#category = heading;
   }
 
   #leaveOut(

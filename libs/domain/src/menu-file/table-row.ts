@@ -16,6 +16,8 @@ function answersOf(words: string, answer: boolean) {
   return words.split('|').map((word) => [word, answer] as const);
 }
 
+const SUMS = /^(?:sub ?)?total(?:es)?\b|^(?:promedio|suma)\b/;
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
 const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 
@@ -55,9 +57,9 @@ export class TableRow {
     return !this.hasColumn('category') && namesCategory(this.sheet) ? this.sheet : '';
   }
 
-  /** True if no cell below a header is filled. */
+  /** True if no cell says anything: lines of dashes between the rows do not. */
   get isEmpty(): boolean {
-    return this.#cells.every((cell) => cellText(cell) === '');
+    return this.#cells.every((cell) => !SAYS_SOMETHING.test(cellText(cell)));
   }
 
   get repeatsHeaders(): boolean {
@@ -69,10 +71,17 @@ export class TableRow {
     return this.#cells.every(isHeader) && this.#cells.filter((cell) => cellText(cell) !== '').length > 1;
   }
 
-  /** True for 'TOTAL' with a sum. */
-  get isTotal(): boolean {
+  /** True for 'TOTAL' with a sum, and for 'Total Vinos' below the products of 'Vinos' or beside the names. */
+  isTotalOf(category: string): boolean {
     const texts = this.#cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).map(cellText);
-    return texts.length === 1 && TOTALS.test(searchText(texts[0] ?? '').replace(/[^\p{L} ]+$/u, ''));
+    if (texts.length !== 1) return false;
+    const text = searchText(texts[0] ?? '').replace(/[^\p{L}\p{N} ]+$/u, '');
+    if (TOTALS.test(text)) return true;
+    if (!this.has('price')) return false;
+    return this.has('title')
+      ? category !== '' &&
+          text.replace(/^(?:sub ?)?total(?:es)? (?:de )?/, 'total ') === `total ${searchText(category)}`
+      : SUMS.test(text);
   }
 
   /** True if the name is all that is filled of what is imported. */
@@ -82,18 +91,37 @@ export class TableRow {
     );
   }
 
-  /** What stands behind the last column. */
+  /** What stands behind the last column, or that a price was parted at its thousands: '12, 500'; '' if there are as many cells as headers. */
   get extra(): string {
     if (this.#table.sheet.isText !== true) return '';
+    const { most } = this.#table.cells;
+    const beyond = this.#filledFrom(this.#table.headers.length);
+    if (beyond !== '') return beyond;
+    const price = this.#inRole('price')[0]?.index ?? 0;
+    return this.#cells.length > most || this.#isPartedAt(price) ? this.#filledFrom(price) : '';
+  }
+
+  /** True for '12' beside '500' that no header stands above, or that most rows do not have. */
+  #isPartedAt(index: number): boolean {
+    const { common, named } = this.#table.cells;
+    const isBeside = index + 1 >= named || this.#cells.length > common;
+    return (
+      isBeside &&
+      /^\D{0,4}\d{1,3}$/.test(cellText(this.#cells[index])) &&
+      /^\d{3}(?:[.,]\d{1,2})?$/.test(cellText(this.#cells[index + 1]))
+    );
+  }
+
+  #filledFrom(index: number): string {
     return this.#cells
-      .slice(this.#table.headers.length)
+      .slice(index)
       .map(cellText)
       .filter((text) => text !== '')
       .join(', ');
   }
 
   get size(): string {
-    const sizes = this.#inRole('size').map(({ index }) => this.#textAt(index));
+    const sizes = this.#inRole('size').map(({ index }) => this.#lineAt(index));
     return sizes.filter((size) => size !== '').join(' / ');
   }
 
@@ -131,7 +159,8 @@ export class TableRow {
 
   text(field: ColumnField): string {
     const [column] = this.#inRole(field);
-    return column ? this.#textAt(column.index) : '';
+    if (!column) return '';
+    return field === 'description' ? this.#textAt(column.index) : this.#lineAt(column.index);
   }
 
   /** The text of a column that an export has besides. */
@@ -142,6 +171,12 @@ export class TableRow {
 
   #inRole(role: ExportColumn): readonly ReadColumn[] {
     return this.#table.byRole.get(role) ?? [];
+  }
+
+  /** The text of a cell in one line: names are broken in two for looks. */
+  #lineAt(index: number): string {
+    const text = this.#textAt(index);
+    return this.#isOwn ? text : text.replace(/\s*[\r\n]+\s*/g, ' ');
   }
 
   #textAt(index: number): string {

@@ -37,6 +37,11 @@ const JUST_PESOS = new RegExp(`^${PESOS}$`);
 const ANY_PESOS = new RegExp(PESOS, 'g');
 const OTHER_CURRENCY = /€|£|¥|u\$s|us\$|u\$d|r\$|\b(?:usd?|eur(?:os?)?|d[oó]lar(?:es)?|brl|reais|gbp|clp|uyu)\b/;
 
+/** True if a text names a currency that is not the peso: 'Price (USD)'. */
+export function namesOtherCurrency(text: string): boolean {
+  return OTHER_CURRENCY.test(plainText(text));
+}
+
 /**
  * Returns a price as owners write it: '12.500,50', '$ 12.500', '12,5', '12.5', '1.200.-', '1200,-', '1.200 $', 'ARS 1200', '1,200.00', '1 200'.
  * Without decimals it has the cents `small`. Refuses two prices, words, dates, other currencies, a negative one, and a sign that parts neither
@@ -64,7 +69,7 @@ function problemOf(text: string): PriceProblem {
   if (DATES.some((date) => date.test(text))) return 'date';
   if (TWO.test(text)) return 'two-prices';
   if (!/\d/.test(text)) return /\p{L}|^[^.,]*$/u.test(text) ? 'letters' : 'unclear';
-  if (OTHER_CURRENCY.test(text)) return 'currency';
+  if (namesOtherCurrency(text)) return 'currency';
   if (/\p{L}/u.test(text.replace(ANY_PESOS, ''))) return 'letters';
   if (text.includes('%')) return 'percentage';
   return /[-\u2010-\u2015\u2212]|^\(.*\)$/.test(text) ? 'negative' : 'unclear';

@@ -1,0 +1,99 @@
+import { faultsOf, productsOf, readLines, textSheet } from '../testing/table.ts';
+import { jsonTable } from './read-json.ts';
+import { readTable } from './read-table.ts';
+
+describe('a table as owners write it', () => {
+  it('[FILE-10] a price that a comma parts at its thousands is a fault, also where a cell is free behind it', () => {
+    const behindFree = textSheet('Plato;Rubro;Precio;Nota', 'Soda;Barra;900;', 'Pollo;Platos;$1;250.00;');
+    expect(faultsOf([behindFree])).toEqual(['fila 3 [$1, 250.00] Hay más celdas que columnas']);
+    const withoutHeader = textSheet('Plato;Rubro;Precio;', 'Soda;Barra;900;', 'Pollo;Platos;12;500');
+    expect(faultsOf([withoutHeader])).toEqual(['fila 3 [12, 500] Hay más celdas que columnas']);
+    const shorterRows = textSheet('Rubro;Plato;Precio;Nota', 'Barra;Soda;900', 'Barra;Agua;800', 'Platos;Pollo;12;500');
+    expect(faultsOf([shorterRows])).toEqual(['fila 4 [12, 500] Hay más celdas que columnas']);
+  });
+
+  it('[FILE-10] a stock of three digits beside a low price is no fault, and neither are free cells behind every row', () => {
+    const lines = ['Rubro;Plato;Precio;Stock', 'Barra;Caramelo;50;200', 'Barra;Soda;900;10'];
+    expect(readLines(...lines)).toEqual(['Barra > Caramelo 50.00', 'Barra > Soda 900.00']);
+    expect(readLines('Rubro;Plato;Precio', 'Barra;Soda;900;;', 'Barra;Agua;800;;')).toEqual([
+      'Barra > Soda 900.00',
+      'Barra > Agua 800.00',
+    ]);
+  });
+
+  it('[FILE-8] a second row of headers divides the first one', () => {
+    const names = textSheet('Producto;;Precios;', 'Nombre;Detalle;Salón;Delivery', 'Bife;con papas;21000;22000');
+    const table = readTable([names]);
+    expect(table.columns.map(({ header, field, isSure }) => [header, field, isSure])).toEqual([
+      ['Nombre', 'title', true],
+      ['Detalle', 'description', true],
+      ['Precios Salón', 'price', false],
+      ['Precios Delivery', null, true],
+    ]);
+    expect(productsOf(table)).toEqual(['Menú > Bife 21000.00 «con papas»']);
+    const sizes = readTable([textSheet('Rubro;Plato;Precio;', ';;Chico;Grande', 'Pizzas;Napo;9000;14000')]);
+    expect(sizes.columns.map(({ header }) => header)).toEqual(['Rubro', 'Plato', 'Precio Chico', 'Precio Grande']);
+    expect([productsOf(sizes), sizes.faults]).toEqual([['Pizzas > Napo 9000.00'], []]);
+  });
+
+  it('[FILE-8] a row of words that no product can be is no second row of headers', () => {
+    expect(faultsOf([textSheet('Plato;Precio', 'Bebida;consultar', 'Flan;900')])).toEqual([
+      'fila 2, Precio [consultar] No es un precio',
+    ]);
+  });
+
+  it('[FILE-8] a price in another currency is asked, and one of a JSON file is a fault', () => {
+    const [, , price] = readTable([textSheet('Rubro;Plato;Price (USD)', 'Mains;Burger;12.50')]).columns;
+    expect([price?.field, price?.isSure]).toEqual(['price', false]);
+    const fault = 'fila 2, Precio [USD 4.5] Está en otra moneda';
+    const sheetsOf = (value: unknown) => [jsonTable(value)].filter((sheet) => sheet !== null);
+    expect(faultsOf(sheetsOf([{ name: 'Latte', category: 'Café', price: { amount: 4.5, currency: 'USD' } }]))).toEqual([
+      fault,
+    ]);
+    expect(faultsOf(sheetsOf([{ name: 'Latte', category: 'Café', price: 4.5, currency: 'USD' }]))).toEqual([fault]);
+    const offers = { '@type': 'Offer', price: 4.5, priceCurrency: 'USD' };
+    const menu = (offer: object) => ({
+      hasMenuSection: [{ name: 'Café', hasMenuItem: [{ name: 'Latte', offers: offer }] }],
+    });
+    expect(faultsOf(sheetsOf(menu(offers)))).toEqual([fault]);
+    expect(faultsOf(sheetsOf(menu({ ...offers, priceCurrency: 'ARS' })))).toEqual([]);
+  });
+
+  it('[FILE-9] the heading above headers that repeat is a category as those below it', () => {
+    const lines = ['CARTA', 'ENTRADAS', 'Plato;Precio', 'Rabas;12500', '', 'PESCADOS', 'Plato;Precio', 'Merluza;15800'];
+    expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 12500.00', 'PESCADOS > Merluza 15800.00']);
+  });
+
+  it('[FILE-9] a name that is broken in two lines is one line', () => {
+    const sheet = {
+      name: 'Carta',
+      rows: [
+        ['Rubro', 'Plato', 'Precio'],
+        ['Platos\nfríos', 'Vitel \n toné', 9000],
+      ],
+    };
+    expect(productsOf(readTable([sheet]))).toEqual(['Platos fríos > Vitel toné 9000.00']);
+  });
+
+  it('[FILE-14] sums of a category and lines of dashes are skipped and counted', () => {
+    const table = readTable([
+      textSheet(
+        'Rubro;Plato;Precio',
+        '---;---;---',
+        'Vinos;Malbec;9500',
+        'Total Vinos;;9500',
+        'Barra;Soda;900',
+        ';Subtotal Barra;900',
+        ';Total de Barra;900',
+        'Promos;Total Pizza;9000',
+        'Promedio;;6466',
+      ),
+    ]);
+    expect(productsOf(table)).toEqual([
+      'Vinos > Malbec 9500.00',
+      'Barra > Soda 900.00',
+      'Promos > Total Pizza 9000.00',
+    ]);
+    expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 4 }, []]);
+  });
+});
