@@ -1,7 +1,8 @@
 /** What the package publishes of menu files; a part of its entry point. */
 
 export type { ColumnChoices, FileColumn, FileColumns, SheetChoice } from './menu-file/columns.ts';
-export { COLUMN_FIELDS, meaningOf, type ColumnField } from './menu-file/headers.ts';
+export { COLUMN_FIELDS, type ColumnField } from './menu-file/column-field.ts';
+export { meaningOf } from './menu-file/headers.ts';
 export { keptRecords } from './menu-file/kept-records.ts';
 export {
   menuFileChanges,

@@ -11,7 +11,7 @@ export interface ReadyCheck {
 
 export type ReadyChecks = Readonly<Record<string, ReadyCheck>>;
 
-export interface CheckResult {
+interface CheckResult {
   readonly name: string;
   /** Why it fails, or null. */
   readonly failure: string | null;

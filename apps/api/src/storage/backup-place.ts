@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Place } from './s3-storage.ts';
 
-export interface DescribedFile {
+interface DescribedFile {
   /** In bytes. */
   readonly size: number;
   /** ms since 1970. */

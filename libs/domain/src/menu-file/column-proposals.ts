@@ -1,5 +1,6 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
-import { isExact, meaningOf, type ColumnField } from './headers.ts';
+import type { ColumnField } from './column-field.ts';
+import { isExact, meaningOf } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 
 /** A column as it looks. */

@@ -1,6 +1,7 @@
 import { listOf } from '../list-of.ts';
 import { parsePrice } from '../prices/parse-price.ts';
-import { COLUMN_FIELDS, headerWords, meaningOf, saysHidden, type ColumnField } from './headers.ts';
+import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import { headerWords, meaningOf, saysHidden } from './headers.ts';
 import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
 import { tableOf, type CellCounts, type Table } from './sheet-table.ts';

@@ -1,4 +1,4 @@
-import type { ColumnField } from './headers.ts';
+import type { ColumnField } from './column-field.ts';
 
 /** Headers of each field in Spanish, English and Portuguese; the earlier one is preferred. Case, accents and plurals do not matter. */
 export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import { textSheet } from '../testing/table.ts';
 import { readColumns } from './columns.ts';
-import { COLUMN_FIELDS, meaningOf } from './headers.ts';
+import { COLUMN_FIELDS } from './column-field.ts';
+import { meaningOf } from './headers.ts';
 
 /** Header rows as they stand in price lists and exports, with the first letters of what each column is: '-' is not imported. */
 const ROWS: readonly (readonly [string, string])[] = [

@@ -1,19 +1,6 @@
 import { searchText } from '../menu/search.ts';
+import type { ColumnField } from './column-field.ts';
 import { HEADERS, OTHER_MEANINGS } from './header-words.ts';
-
-/** What a column of a table can be, by the name that owners see. [FILE-8] */
-export const COLUMN_FIELDS = {
-  category: 'Categoría',
-  subcategory: 'Subcategoría',
-  title: 'Nombre',
-  description: 'Descripción',
-  price: 'Precio',
-  size: 'Tamaño',
-  show: 'Visible',
-  key: 'Código',
-} as const;
-
-export type ColumnField = keyof typeof COLUMN_FIELDS;
 
 /** Headers that say the opposite of 'Visible'. */
 const HIDING = ['hidden', 'oculto', 'ocultar', 'archivado', 'archived', 'inactivo', 'desactivado', 'deshabilitado'];

@@ -1,4 +1,5 @@
-import { COLUMN_FIELDS, headerWords, type ColumnField } from './headers.ts';
+import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import { headerWords } from './headers.ts';
 
 /** The name of tables that Carta has exported: their texts stay as they are. */
 export const OWN_EXPORT = 'Carta';

@@ -5,7 +5,7 @@ import { recordsByParent } from '../menu/menu.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { sizeGroupOf } from '../options/size-group.ts';
 import { typedPrice } from '../prices/price.ts';
-import { COLUMN_FIELDS } from './headers.ts';
+import { COLUMN_FIELDS } from './column-field.ts';
 import type { FileMenu } from './menu-file.ts';
 
 /** The columns of an exported table. [FILE-21] */

@@ -3,7 +3,7 @@ import { priceToDecimal } from '../prices/price.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
-import { COLUMN_FIELDS, type ColumnField } from './headers.ts';
+import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { EMPTY_CATEGORIES, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import type { ReadRows, RowFault, RowPrice, RowProduct, RowSize } from './row-product.ts';
 import { cellText } from './sheet.ts';

@@ -2,7 +2,7 @@ import { searchText } from '../menu/search.ts';
 import { withoutApostrophe } from '../texts/formula.ts';
 import { visibleText } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
-import type { ColumnField } from './headers.ts';
+import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
 import { cellText, type MarkedCell, type SheetCell } from './sheet.ts';
 

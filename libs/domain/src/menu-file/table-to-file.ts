@@ -1,6 +1,6 @@
 import { listOf } from '../list-of.ts';
 import { ok } from '../result.ts';
-import { COLUMN_FIELDS } from './headers.ts';
+import { COLUMN_FIELDS } from './column-field.ts';
 import type { MenuFile } from './menu-file.ts';
 import type { FileIssue, ParsedFile } from './parse-file.ts';
 import { faultPlace, readTable, tableProblem } from './read-table.ts';
