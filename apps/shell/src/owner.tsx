@@ -24,8 +24,9 @@ import { createShellStore } from './store.ts';
 import { notificationsSaga } from './top-bar/notifications-saga.ts';
 
 const { root, state } = readPage();
-const { login, logout, menu, notifications, homeSummary, updateBusiness, reportClientError, recordOpening } = routes;
-const ofHome = { homeSummary, updateBusiness };
+const { login, logout, menu, notifications, homeSummary, undoChange, updateBusiness } = routes;
+const { reportClientError, recordOpening } = routes;
+const ofHome = { homeSummary, undoChange, updateBusiness };
 const api = apiClientFor({ login, logout, menu, notifications, ...ofHome, reportClientError, recordOpening });
 const store = createShellStore(state);
 const loader = openRemotes(store, {

@@ -20,6 +20,7 @@ export {
   clockWords,
   hoursText,
   hoursWords,
+  openDaysWords,
   openingFact,
   openWords,
   timesWords,

@@ -19,9 +19,21 @@ import {
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
 
+/** A recorded change of the list, the latest first. */
+interface ListedChange {
+  readonly key: string;
+  readonly at: number;
+  readonly what: string;
+  readonly undone: boolean;
+  readonly undoable: boolean;
+}
+
 interface AnalyticsDeps {
   readonly menus: MenuReader;
-  readonly changes: { readonly last: (business: string) => Promise<StoredChange | null> };
+  readonly changes: {
+    readonly last: (business: string) => Promise<StoredChange | null>;
+    readonly list: (business: string) => Promise<readonly ListedChange[]>;
+  };
   readonly trash: { readonly list: (business: string) => Promise<{ readonly deletions: readonly DeletionSummary[] }> };
   readonly visits: {
     readonly between: (
@@ -80,6 +92,10 @@ export function analyticsRoutes(
     const { counts } = await visits.between(businessKey, { range, covered: null });
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
     const change = await changes.last(businessKey);
-    return ok({ days, lastChange: change && lastChangeIn(menu, change, await titleInTrash(businessKey, change)) });
+    if (!change) return ok({ days, lastChange: null, undo: null });
+    const lastChange = lastChangeIn(menu, change, await titleInTrash(businessKey, change));
+    const listed = await changes.list(businessKey);
+    const told = listed.find(({ at, what, undone }) => at === change.at && what !== 'settings' && !undone);
+    return ok({ days, lastChange, undo: told?.undoable ? told.key : null });
   });
 }

@@ -1,5 +1,5 @@
 /** @postgres columns that are written back, of every type */
-import { calls, type CallName, type ChangeSummary } from '@carta/contract';
+import { calls, type CallName, type ChangeSummary, type HomeSummary } from '@carta/contract';
 import { DAY_MS, menuToFile, newKey, type Item, type LastChange, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
@@ -303,6 +303,27 @@ describe('the list of the last changes', () => {
     expect(await lastChange()).toEqual(before);
     await importFile(menuToFile(written('Pastas: ñoquis')));
     expect(await lastChange()).toMatchObject({ at: now, kind: 'menu', done: 'added' });
+  });
+
+  it('[CHANGE-4] home names the last change where it can be undone, an import too, and nothing once something lies on it', async () => {
+    const menu = await server.setMenu('owner', 'Postres: flan');
+    const { key, parent } = titled(menu, 'flan') as Item;
+    const offered = async () => (await send<HomeSummary>(server, 'homeSummary', { params })).body.undo;
+    await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
+    expect(await offered()).toBe((await listed())[0]?.key);
+    now += 1;
+    const { change } = (
+      await send<{ change: string }>(server, 'importMenu', {
+        params: { key: menu.key },
+        body: { file: menuToFile(written('Pastas: ñoquis')), mode: 'update' },
+      })
+    ).body;
+    expect(await offered()).toBe(change);
+    now += 1;
+    expect((await undo(change)).status).toBe(200);
+    expect(await offered()).toBe((await listed()).find(({ what }) => what === 'hidden')?.key);
+    await make('updateBusiness', { params: { key: menu.key }, body: { deliveryTime: '30 min' } });
+    expect(await offered()).not.toBeNull();
   });
 
   it('[CHANGE-3] 50 changes are kept, and imports for 30 days', async () => {

@@ -34,6 +34,23 @@ describe('Horarios de atención', () => {
     expect(bodies()).toEqual([{ hours }]);
   });
 
+  it('[HOURS-5] the week is folded to the days that are open, and a press opens it', async () => {
+    const from = { from: '20:00', to: '00:30' };
+    const { user } = renderSettings(HoursScreen, undefined, { hours: [{ days: [2, 3, 4, 5, 6, 7], ...from }] });
+    const week = button('La semana mar a dom');
+    expect([week.getAttribute('aria-expanded'), screen.queryByRole('button', { name: /^Lunes/ })]).toEqual([
+      'false',
+      null,
+    ]);
+    await user.click(week);
+    expect(day('Lunes')).toHaveTextContent('Cerrado');
+    await user.click(day('Martes'));
+    await user.click(screen.getByRole('switch', { name: 'Abierto' }));
+    expect(button('La semana mié a dom')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(week);
+    expect(screen.queryByRole('button', { name: /^Lunes/ })).toBeNull();
+  });
+
   it('a shift without its time cannot be saved, and a removed one is gone', async () => {
     const { user } = renderSettings(HoursScreen);
     await user.click(day('Lunes'));

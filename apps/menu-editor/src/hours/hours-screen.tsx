@@ -5,6 +5,7 @@ import {
   hoursText,
   isChanged,
   isWholeWeek,
+  openDaysWords,
   openAt,
   openWords,
   weekOf,
@@ -18,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { closureLine } from './closure-words.ts';
 import { ClosureList } from './closure-list.tsx';
 import styles from './hours-screen.module.css';
+import { FoldedWeek } from '../hours-fields/folded-week.tsx';
 import { WeekEditor } from '../hours-fields/week-editor.tsx';
 
 const WORDS = { open: 'Abierto', closed: 'Cerrado' };
@@ -58,7 +60,9 @@ function HoursForm({ hours, closures, timeZone }: Pick<Menu, 'hours' | 'closures
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       {isWholeWeek(draft.week) && <OpenNow draft={draft} timeZone={timeZone} />}
-      <WeekEditor week={draft.week} words={WORDS} onChange={(week) => edit({ week })} />
+      <FoldedWeek summary={weekWords(draft.week)} startsOpen={hours.length === 0}>
+        <WeekEditor week={draft.week} words={WORDS} onChange={(week) => edit({ week })} />
+      </FoldedWeek>
       <ClosureList
         closures={draft.closures}
         hours={isWholeWeek(draft.week) ? hoursOfWeek(draft.week) : hours}
@@ -67,6 +71,10 @@ function HoursForm({ hours, closures, timeZone }: Pick<Menu, 'hours' | 'closures
       />
     </SettingsForm>
   );
+}
+
+function weekWords(week: Week): string {
+  return isWholeWeek(week) ? openDaysWords(week) || 'Cerrado' : 'Completa la hora';
 }
 
 function isWholeClosure(closure: Closure): boolean {

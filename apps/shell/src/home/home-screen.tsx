@@ -14,15 +14,17 @@ import { homeData } from './home-data.ts';
 import styles from './home-screen.module.css';
 import { TodayCard } from './today/today-card.tsx';
 import { todayReducer, todaySaga } from './today/today-saga.ts';
+import { undoReducer, undoSaga } from './overview/undo-saga.ts';
 import { Figures } from './overview/figures.tsx';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
 
-export const homeReducer = combineReducers({ data: homeData.reducer, today: todayReducer });
+export const homeReducer = combineReducers({ data: homeData.reducer, today: todayReducer, undo: undoReducer });
 
-export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'updateBusiness'>) {
+export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'undoChange' | 'updateBusiness'>) {
   return function* watchHome() {
     yield* spawn(homeData.saga(api));
     yield* spawn(todaySaga(api));
+    yield* spawn(undoSaga(api));
   };
 }
 

@@ -17,11 +17,11 @@ export async function renderApp(
   path: string,
   state: PreloadedState,
   fetchRemote: FetchRemote = () => new Promise(() => {}),
-  api: Partial<Pick<ApiClient, 'homeSummary' | 'updateBusiness'>> = {},
+  api: Partial<Pick<ApiClient, 'homeSummary' | 'undoChange' | 'updateBusiness'>> = {},
 ) {
   const store = createShellStore(state);
   store.addReducer('home', homeReducer);
-  store.runSaga(homeSaga({ homeSummary: unanswered, updateBusiness: unanswered, ...api }));
+  store.runSaga(homeSaga({ homeSummary: unanswered, undoChange: unanswered, updateBusiness: unanswered, ...api }));
   const loader = openRemotes(store, { registry: state.remotes, fetchRemote });
   await act(async () => {
     render(

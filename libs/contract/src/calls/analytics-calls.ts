@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   AnalyticsReport,
+  Key,
   LastChange,
   REPORT_DAYS,
   VisitRange,
@@ -56,10 +57,12 @@ export const visits = defineCall({
     'Las visitas de los últimos 7, 30 o 90 días, o de un día a otro: por día y de ellas las del QR, por categoría y por producto; de un día a otro, también por hora y las de los días anteriores',
 });
 
-/** What home shows besides the menu itself. [STATS-11] [CHANGE-1] */
+/** What home shows besides the menu itself. [STATS-11] [CHANGE-1] [CHANGE-4] */
 const HomeSummary = z.object({
   days: VisitsReport.shape.days,
   lastChange: z.nullable(LastChange),
+  /** Key of the recorded change that `lastChange` tells, where it can still be undone; a server of 1.2 does not say it. */
+  undo: z.optional(z.nullable(Key)),
 });
 export type HomeSummary = z.infer<typeof HomeSummary>;
 

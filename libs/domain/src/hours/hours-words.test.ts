@@ -1,4 +1,4 @@
-import { atWords, clockWords, hoursText, hoursWords, openWords, timesWords } from './hours-words.ts';
+import { atWords, clockWords, hoursText, hoursWords, openDaysWords, openWords, timesWords } from './hours-words.ts';
 
 const shift = (days: number[], from: string, to: string) => ({ days, from, to });
 
@@ -20,6 +20,18 @@ describe('words for hours', () => {
     [[], ''],
   ])('[HOURS-5] %j is %p', (hours, words) => {
     expect(hoursWords(hours)).toBe(words);
+  });
+
+  it.each([
+    ['2345671', 'todos los días'],
+    ['234567', 'mar a dom'],
+    ['136', 'lun, mié y sáb'],
+    ['', ''],
+  ])('[HOURS-5] a week that is open on %j is %j', (open, words) => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+      open.includes(String(day)) ? [{ from: '12:00', to: '15:00' }] : [],
+    );
+    expect(openDaysWords(week)).toBe(words);
   });
 
   it('[HOURS-5] the shifts of a day are said by their beginning', () => {

@@ -3,6 +3,7 @@ import { dayIn } from './day-in.ts';
 import type { OpenState } from './hours.ts';
 import type { DayShift, Hours, Shift } from './shift.ts';
 import { listOf } from '../list-of.ts';
+import type { Week } from './week.ts';
 
 /** How a language writes hours. */
 export interface HoursLanguage {
@@ -30,6 +31,12 @@ const LONG_DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábad
 /** Returns shifts in short words: 'lun a vie de 12.00 a 15.30 y de 20.00 a 0.30, sáb de 12.00 a 16.00'; in Spanish by default. [HOURS-5] */
 export function hoursWords(hours: Hours, language = SPANISH): string {
   return linesOf(hours, language).join(', ');
+}
+
+/** Returns the days of a week that have shifts: 'mar a dom', 'todos los días'; '' for none. [HOURS-5] */
+export function openDaysWords(week: Week): string {
+  const days = listOf(week).flatMap((shifts, index) => (listOf(shifts).length > 0 ? [index + 1] : []));
+  return days.length === 0 ? '' : daysWords(days, SPANISH);
 }
 
 /** Returns shifts as the text 'Horarios', a line for each group of days: 'Lunes a viernes de 12.00 a 15.30'. [HOURS-5] */

@@ -22,10 +22,12 @@ interface RowProps {
   mark?: ReactNode;
   /** At the end, instead of the chevron. */
   end?: ReactNode;
+  /** A button of its own beside the row. */
+  action?: ReactNode;
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon: Icon, start, title, detail, badge, href, onPress, mark, end }: RowProps) {
+export function Row({ icon: Icon, start, title, detail, badge, href, onPress, mark, end, action }: RowProps) {
   const content = (
     <>
       {start}
@@ -47,7 +49,7 @@ export function Row({ icon: Icon, start, title, detail, badge, href, onPress, ma
     </>
   );
   return (
-    <li>
+    <li className={action ? styles.withAction : undefined}>
       {href ? (
         <Link className={styles.row} href={href}>
           {content}
@@ -59,6 +61,7 @@ export function Row({ icon: Icon, start, title, detail, badge, href, onPress, ma
       ) : (
         <div className={styles.row}>{content}</div>
       )}
+      {action}
     </li>
   );
 }

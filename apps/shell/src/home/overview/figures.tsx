@@ -3,29 +3,40 @@ import {
   isSoldOut,
   itemTitle,
   lastChangeText,
+  modalInstead,
   timeAgo,
   unfinishedSummary,
   weekComparison,
   type Menu,
 } from '@carta/domain';
-import { asList, useRemoteData, useSelector, type ShownData } from '@carta/panel';
+import {
+  asList,
+  modalOpened,
+  selectBusinessKey,
+  selectLocked,
+  useDispatch,
+  useRemoteData,
+  useSelector,
+  type ShownData,
+} from '@carta/panel';
 import { selectMenuEtag } from '@carta/panel/shell';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
 import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
 import { homeData } from '../home-data.ts';
 import { useMinute } from '../use-minute.ts';
 import styles from './figures.module.css';
+import { changeUndone, selectUndoing } from './undo-saga.ts';
 import { useScreenPath } from './use-screen-path.ts';
 
 /** What home shows besides the menu. */
 const homeSummary = homeData.declare(
   'summary',
   (api, { businessKey }) => api.homeSummary({ params: { businessKey } }),
-  ({ days, lastChange }) => {
+  ({ days, lastChange, undo }) => {
     const isRead =
       asList(days, { day: 'string', visits: 'number', qr: 'number' }) &&
       asList(lastChange ? [lastChange] : [], { at: 'number', kind: 'string', done: 'string', title: 'string' });
-    return isRead && { days, lastChange };
+    return isRead && { days, lastChange, undo: typeof undo === 'string' ? undo : null };
   },
 );
 
@@ -35,7 +46,7 @@ export function Figures({ menu }: { readonly menu: Menu }) {
   return (
     <div className={styles.figures}>
       <Visits {...summary} />
-      <Attention menu={menu} lastChange={summary.value?.lastChange} />
+      <Attention menu={menu} lastChange={summary.value?.lastChange} undo={summary.value?.undo ?? null} />
     </div>
   );
 }
@@ -107,9 +118,11 @@ function VisitsOfTheWeek({ days }: { readonly days: Parameters<typeof weekCompar
 interface AttentionProps {
   readonly menu: Menu;
   readonly lastChange: HomeSummary['lastChange'] | undefined;
+  /** Key of the last change where it can be undone. */
+  readonly undo: string | null;
 }
 
-function Attention({ menu, lastChange }: AttentionProps) {
+function Attention({ menu, lastChange, undo }: AttentionProps) {
   const now = useMinute();
   const pathOf = useScreenPath();
   const linkTo = (path: string | undefined) => (path === undefined ? {} : { href: path });
@@ -142,8 +155,27 @@ function Attention({ menu, lastChange }: AttentionProps) {
           detail={
             lastChange ? `${lastChangeText(lastChange)}, ${timeAgo(lastChange.at, now)}` : 'Todavía no hay cambios'
           }
+          {...(lastChange && undo !== null && { action: <Undo changeKey={undo} text={lastChangeText(lastChange)} /> })}
         />
       </ListGroup>
     </div>
+  );
+}
+
+/** A locked owner gets the lockedEditor modal instead. [LOCK-1] */
+function Undo({ changeKey, text }: { readonly changeKey: string; readonly text: string }) {
+  const dispatch = useDispatch();
+  const saving = useSelector(selectUndoing);
+  const type = modalInstead({ locked: useSelector(selectLocked) });
+  const parent = useSelector(selectBusinessKey);
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Deshacer ${text}`}
+      saving={saving}
+      onClick={() => void dispatch(type ? modalOpened({ type, parent }) : changeUndone({ key: changeKey }))}
+    >
+      Deshacer
+    </Button>
   );
 }

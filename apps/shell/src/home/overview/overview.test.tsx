@@ -1,7 +1,9 @@
 import type { HomeSummary } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { screen, within } from '@testing-library/react';
+import { menuReceived, selectMenu } from '@carta/panel';
+import { selectSnackbars } from '@carta/panel/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownerState } from '../../testing/preloaded-states.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -61,7 +63,8 @@ describe('the figures', () => {
     days,
     lastChange: { at: NOW - 12 * MINUTE, kind: 'item', done: 'priced', title: 'Bife de chorizo' },
   };
-  const open = async (...answers: unknown[]) => {
+  const open = (...answers: unknown[]) => openWith({}, ...answers);
+  const openWith = async (api: object, ...answers: unknown[]) => {
     const homeSummary = jest.fn(async () => answers.shift() as never);
     const owner = ownerOf(TEN, DONE);
     const [one, two, three, ...others] = owner.menu.items;
@@ -73,14 +76,15 @@ describe('the figures', () => {
       { ...three!, key: 'k', title: '' },
       ...others,
     ];
-    await renderApp('/panel', { ...owner, menu: { ...owner.menu, items } }, undefined, { homeSummary });
+    const state = { ...owner, menu: { ...owner.menu, items } };
+    const store = await renderApp('/panel', state, undefined, { homeSummary, ...api });
     await screen.findByText('Visitas hoy');
-    return homeSummary;
+    return { homeSummary, store };
   };
   const accepted = (value: unknown) => ({ ok: true, value });
 
   it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change, which leads to all changes', async () => {
-    const requests = await open(accepted(summary));
+    const { homeSummary: requests } = await open(accepted(summary));
     const visits = await screen.findByRole('link', { name: /Visitas hoy/ });
     expect(requests.mock.calls).toEqual([[{ params: { businessKey: ownerState.businessKey } }]]);
     expect(visits).toHaveTextContent('184');
@@ -91,6 +95,27 @@ describe('the figures', () => {
       ['Sin terminar 1 producto sin nombre1', '/panel/menu/flat'],
       ['Último cambio Bife de chorizo: nuevo precio, hace 12 min', '/panel/menu/changes'],
     ]);
+  });
+
+  it('[CHANGE-4] the last change can be undone on home while it still can, and the menu is read again', async () => {
+    const undoChange = jest.fn(async () => accepted({ categories: [], items: [], groups: [], removed: [] }) as never);
+    const { homeSummary, store } = await openWith(
+      { undoChange },
+      accepted({ ...summary, undo: 'c1' }),
+      accepted(summary),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer Bife de chorizo: nuevo precio' }));
+    await waitFor(() => expect(selectSnackbars(store.getState()).map(({ text }) => text)).toEqual(['Cambio deshecho']));
+    expect(undoChange.mock.calls).toEqual([[{ params: { businessKey: ownerState.businessKey, key: 'c1' } }]]);
+    act(() => void store.dispatch(menuReceived({ menu: { ...selectMenu(store.getState())! }, etag: '"2"' })));
+    await waitFor(() => expect(homeSummary).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull());
+  });
+
+  it('[CHANGE-4] a last change that something lies on offers no undo', async () => {
+    await open(accepted({ ...summary, undo: null }));
+    await screen.findByText('184');
+    expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
   });
 
   it.each([
