@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fromJSONSchema } from 'zod';
+import schema from '../vectors/schema.json';
 import {
   canHoldCategory,
   canHoldItem,
@@ -10,11 +12,17 @@ import {
   moveWithin,
   netPrice,
   openAt,
+  orderText,
+  publicMenu,
   resetsToLevel,
+  searchMenu,
   setsToLevel3,
   type Category,
+  type Item,
+  type PublicCategory,
   type Result,
 } from './domain.ts';
+import { category, item, menu } from './testing/testing.ts';
 
 const FOLDER = path.join(__dirname, '../vectors');
 
@@ -42,6 +50,18 @@ function given<T>(result: Result<T>, shown: (value: T) => unknown = (value) => v
 }
 
 const keys = (records: readonly { readonly key: string }[]) => records.map(({ key }) => key);
+
+interface Visible {
+  readonly categoriesL1: readonly Partial<Category>[];
+  readonly categoriesL2: readonly Partial<Category>[];
+  readonly items: readonly Partial<Item>[];
+}
+
+const seenKeys = ({ key, categories, items }: PublicCategory): unknown => ({
+  key,
+  categories: categories.map(seenKeys),
+  items: keys(items),
+});
 
 type Input<F extends (...args: never[]) => unknown> = Parameters<F>;
 
@@ -73,6 +93,21 @@ const RULES: Readonly<Record<string, (input: never) => unknown>> = {
   prices: ({ price, change }: { price: Input<typeof changedPrice>[0]; change: Input<typeof changedPrice>[1] }) =>
     given(changedPrice(price, change)),
   'net-price': ({ price }: { price: Input<typeof netPrice>[0] }) => netPrice(price),
+  search: ({ menu, query }: { menu: Input<typeof searchMenu>[0]; query: string }) => {
+    const { matches, shown } = searchMenu(menu, query);
+    return { matches: [...matches].sort(), shown: [...shown].sort() };
+  },
+  visibility: (records: Visible) => {
+    const seen = publicMenu({
+      ...menu(''),
+      categoriesL1: records.categoriesL1.map((one) => category(one)),
+      categoriesL2: records.categoriesL2.map((one) => category({ level: 2, ...one })),
+      items: records.items.map((one) => item(one)),
+    });
+    return { categories: seen.categories.map(seenKeys), featured: keys(seen.featured) };
+  },
+  'order-text': ({ place, order }: { place: Input<typeof orderText>[0]; order: Input<typeof orderText>[1] }) =>
+    given(orderText(place, order), (text) => ({ text })),
   hours: (input: Input<typeof openAt>[0]) => openAt(input),
   selection: ({
     product,
@@ -90,9 +125,31 @@ const RULES: Readonly<Record<string, (input: never) => unknown>> = {
 const casesOf = (name: string) =>
   (JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as { cases: Case[] }).cases;
 
+/** What is about all files. */
+const OF_ALL = new Set(['README.md', 'schema.json']);
+
 describe('the test vectors of the package', () => {
+  it('the README has a line for each file with the numbers of its rules, and the schema describes it', () => {
+    const readme = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
+    const rules = readFileSync(path.join(FOLDER, '../RULES.md'), 'utf8');
+    for (const name of Object.keys(RULES)) {
+      const [, numbers = ''] = new RegExp(`^\\| \`${name}\` \\| ([^|]+) \\|`, 'm').exec(readme) ?? [];
+      expect([name, numbers.match(/[A-Z]+-\d+/g)]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
+      for (const number of numbers.match(/[A-Z]+-\d+/g) ?? []) expect(rules).toContain(`| ${number} `);
+      const { $defs } = schema;
+      const described = fromJSONSchema({ ...$defs[name as keyof typeof $defs], $defs } as never);
+      const file = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as unknown;
+      expect([name, described.safeParse(file).error?.issues]).toEqual([name, undefined]);
+      expect(described.safeParse({ cases: [{ name: 'x', input: {}, expected: {} }] }).success).toBe(false);
+    }
+  });
+
   it('there is a rule for each file', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(
+    expect(
+      readdirSync(FOLDER)
+        .filter((file) => !OF_ALL.has(file))
+        .sort(),
+    ).toEqual(
       Object.keys(RULES)
         .map((name) => `${name}.json`)
         .sort(),
