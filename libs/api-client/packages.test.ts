@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { extract } from 'tar';
 
@@ -126,7 +129,11 @@ describe('the packed packages', () => {
 
   it('the domain has its rules and its test vectors', () => {
     expect(readFileSync(installed('domain', 'RULES.md'), 'utf8')).toContain('PRICE-1');
-    write('vectors.cjs', `console.log(require('@carta/domain/vectors/net-price.json').cases.length > 3);`);
+    expect(readFileSync(installed('domain', 'vectors/README.md'), 'utf8')).toContain('PRICE-9');
+    write(
+      'vectors.cjs',
+      `console.log(require('@carta/domain/vectors/net-price.json').cases.length > 3 && require('@carta/domain/vectors/schema.json').title.length > 0);`,
+    );
     expect(node('vectors.cjs')).toBe('true\n');
   });
 
@@ -141,6 +148,39 @@ describe('the packed packages', () => {
     });
     expect(outputFiles[0]?.text).toContain('export');
     expect(outputFiles[0]?.contents.length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('the program of docs/api.md signs in, changes a picture and reads events in plain Node', async () => {
+    const [, program = ''] =
+      /## From a program[^]*?```js\n([^]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8')) ?? [];
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      const { method = '', url = '', headers } = request;
+      request.resume();
+      asked.push(`${method} ${url} ${headers.cookie ?? ''} ${headers['content-type']?.split(';')[0] ?? ''}`.trim());
+      if (url === '/api/users/login') response.setHeader('set-cookie', 'carta_session=abc; HttpOnly; Path=/');
+      if (url === '/api/events') return void response.end('event: current\ndata: W/"7"\n\n');
+      const answer = {
+        menu: { items: [{ key: 'V1StGXR8_Z5jdHi6B-myT', title: 'Flan' }] },
+        image: { url: '/files/flan.webp' },
+      };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    write('picture.jpg', 'a picture');
+    write('program.js', program.replace('http://localhost:3000', `http://127.0.0.1:${port}`));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', 'program.js'], {
+      cwd: project,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    server.close();
+    expect(stdout.trim().split('\n')).toEqual(['Flan: /files/flan.webp', 'current W/"7"']);
+    expect(asked).toEqual([
+      'POST /api/users/login application/json',
+      'PUT /api/items carta_session=abc multipart/form-data',
+      'GET /api/events carta_session=abc',
+    ]);
   });
 
   it('they work from CommonJS', () => {

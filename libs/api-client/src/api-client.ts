@@ -5,6 +5,8 @@ export {
   type ApiClientOptions,
   type CallInput,
 } from './create-api-client.ts';
+export { createNodeClient, type NodeClient, type NodeClientOptions, type OpenedEvents } from './create-node-client.ts';
+export type { ServerEvent } from './read-events.ts';
 export { lazyApiClient } from './lazy-api-client.ts';
 export { downloadFile, type Download, type DownloadOptions } from './download-file.ts';
 export type { ApiFailure, ApiResult } from './api-result.ts';
