@@ -10,7 +10,9 @@ export {
   LiveRemote,
   RemoteChange,
   remoteCalls,
+  RemoteFailure,
   SwappedRemote,
+  TrialUse,
   UPLOAD_LIMITS,
 } from './calls/remote-calls.ts';
 export { ImportEffect } from './calls/menu-calls.ts';

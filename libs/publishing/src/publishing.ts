@@ -1,4 +1,7 @@
-export { groupText, historyLines, moment, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
+export { contentType } from './content-type.ts';
+export { panelProblems, type PanelOffer } from './panel-problems.ts';
+export { sourceLines } from './source-lines.ts';
+export { failureLines, groupText, historyLines, moment, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
 export {
   CHECK_REPORT,
   CheckReport,

@@ -1,12 +1,14 @@
-import type { CanaryGroup, LiveRemote, RemoteChange, SwappedRemote } from '@carta/contract';
+import type { CanaryGroup, LiveRemote, RemoteChange, RemoteFailure, SwappedRemote, TrialUse } from '@carta/contract';
 
 /** The last line of a refusal on the command line. */
 export const NOTHING_DONE = 'No se cambió nada.';
 
 /** Says what a change of a remote did, in Spanish. */
-export function swapLine({ name, version, former, canary, ended }: SwappedRemote): string {
-  if (canary)
-    return `${name} ${canary.version} está a prueba para ${groupText(canary.group)} (los demás: ${version ?? 'ninguna'})`;
+export function swapLine({ name, version, former, canary, ended, reach }: SwappedRemote): string {
+  if (canary) {
+    const reached = reach && canary.group.percent !== null ? `, que son ${reach.businesses} de ${reach.of}` : '';
+    return `${name} ${canary.version} está a prueba para ${groupText(canary.group)}${reached} (los demás: ${version ?? 'ninguna'})`;
+  }
   if (ended !== null && ended !== version)
     return `${name} ${version ?? ''} es la de todos (terminó la prueba de ${ended})`;
   if (version === null) return `${name} ya no está en el panel (antes: ${former ?? 'ninguna'})`;
@@ -46,6 +48,50 @@ export function remoteLines(remotes: readonly LiveRemote[]): string[] {
     return [name, version ?? 'ninguna', when, team, contact, manifest, trial].filter(Boolean).join('  ');
   });
   return lines.length === 0 ? ['No hay remotos'] : lines;
+}
+
+/** What would move a terminal's cursor or change its colours. */
+const CONTROL = /[\p{Cc}\p{Cf}]/gu;
+
+interface SeenFailure extends RemoteFailure {
+  /** Absent for the only remote that is asked for. */
+  readonly remote?: string;
+}
+
+/** Returns lines for each error in pages; a sentence without any. `inSources` gives the lines of an error's stack with the places in its sources. */
+export function failureLines(
+  failures: readonly SeenFailure[],
+  inSources: (failure: SeenFailure) => readonly string[],
+): string[] {
+  const lines = failures.flatMap((failure) => {
+    const { count, remote, version, phase, lastAt, path, message } = failure;
+    const head = [
+      count === 1 ? '1 vez' : `${count} veces`,
+      remote === '' ? 'shell' : remote,
+      version,
+      phase,
+      moment(lastAt),
+      path,
+    ];
+    return [
+      head.filter(Boolean).join('  '),
+      ...[message, ...inSources(failure).filter((line) => !line.includes(message))].flatMap(indented),
+    ];
+  });
+  return lines.length === 0 ? ['No falló nada'] : lines.map((line) => line.replace(CONTROL, ''));
+}
+
+const indented = (text: string) => text.split('\n').map((line) => `  ${line.trim()}`);
+
+/** Says what is counted of a version on trial, and of the stable one beside it. */
+export function trialLines({ group, canary, stable }: TrialUse): string[] {
+  const use = ({ version, opened, sessions, failed }: TrialUse['canary']) =>
+    `${version ?? 'ninguna'}: ${opened} aperturas, ${failed} de ${sessions} sesiones con errores`;
+  return [
+    `En los últimos 10 minutos, a prueba para ${groupText(group)}:`,
+    `  ${use(canary)}`,
+    `  los demás, ${use(stable)}`,
+  ];
 }
 
 /** Returns a moment as 2026-11-21T14:03:20Z. */

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteCalls } from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
-import { historyLines, NOTHING_DONE, remoteLines, swapLine } from './remote-lines.ts';
-import { CHECK_REPORT, MANIFEST, readRemoteFolder, remoteNameOf } from './remote-output.ts';
+import { failureLines, historyLines, NOTHING_DONE, remoteLines, swapLine, trialLines } from './remote-lines.ts';
+import { CHECK_REPORT, integrityOf, MANIFEST, readRemoteFolder, remoteNameOf, versionOf } from './remote-output.ts';
 import { askServer, uploadRemote, type RemoteServer } from './remote-server.ts';
+import { sourceLines } from './source-lines.ts';
 
 /** The commands that a team runs against a server, as they are typed. */
 export const REMOTE_USAGE = [
@@ -13,6 +15,7 @@ export const REMOTE_USAGE = [
   'promote NOMBRE --to https://… --token-file ARCHIVO [--why MOTIVO]',
   'rollback NOMBRE --to https://… --token-file ARCHIVO [--version VERSIÓN] [--why MOTIVO]',
   'history NOMBRE --to https://… --token-file ARCHIVO',
+  'errors NOMBRE --to https://… --token-file ARCHIVO',
   'list --to https://… --token-file ARCHIVO',
 ] as const;
 
@@ -89,6 +92,20 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
       return read.ok ? ok(historyLines(read.value.history)) : read;
     },
   },
+  errors: {
+    takes: 1,
+    options: [],
+    run: async ({ server, subject: remote }) => {
+      const read = await askServer(server, remoteCalls.remoteErrors, { remote });
+      if (!read.ok) return read;
+      const { errors, trial } = read.value;
+      const inSources = await sourcesOfBuild('dist');
+      return ok([
+        ...(trial ? trialLines(trial) : []),
+        ...failureLines(errors, ({ version, stack }) => inSources(version, stack)),
+      ]);
+    },
+  },
   list: {
     takes: 0,
     options: [],
@@ -116,7 +133,21 @@ export async function runRemotely([name = '', ...args]: readonly string[]): Prom
   return { ok: false, problems: [...problems, ...(READ_ONLY.has(name) ? [] : [NOTHING_DONE])] };
 }
 
-const READ_ONLY = new Set(['history', 'list']);
+const READ_ONLY = new Set(['history', 'errors', 'list']);
+
+/** Returns a function that gives the lines of a version's stack, with the places in the sources for the version that is built in this folder. */
+async function sourcesOfBuild(folder: string): Promise<(version: string, stack: string) => string[]> {
+  const files = await readRemoteFolder(folder);
+  const built = files && versionOf(integrityOf(files));
+  const inSources = sourceLines((file) => {
+    try {
+      return readFileSync(path.join(folder, path.posix.basename(file)), 'utf8');
+    } catch {
+      return null;
+    }
+  });
+  return (version, stack) => (version === built ? inSources(stack) : stack.split('\n'));
+}
 
 interface Arguments extends Omit<Input, 'server'> {
   readonly to: string;

@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { failed, isoMoment, listed, type Command } from './command.ts';
-import type { OpenedStores } from '../stores.ts';
+import { failureLines, sourceLines } from '@carta/publishing';
+import { failed, listed, type Command } from './command.ts';
 import { isKnownRemote } from './known-remote.ts';
-import { sourceLines } from './source-lines.ts';
-
-/** What would move a terminal's cursor or change its colours. */
-const CONTROL = /[\p{Cc}\p{Cf}]/gu;
-
-type CountedError = Awaited<ReturnType<OpenedStores['clientErrors']['list']>>[number];
 
 /** The build writes the source maps here, beside what is served; the command line is in a folder beside it too. */
 const SOURCE_MAPS = path.join(__dirname, '../source-maps');
@@ -25,22 +19,9 @@ export const errors: Command = {
     const inSources = sourceLines(readSourceMap);
     if (found.length === 0 && remote !== undefined && !(await isKnownRemote({ stores, openSite }, String(remote))))
       return failed(`No existe el remoto ${remote}`);
-    const linesOf = ({ count, remote, version, phase, lastAt, path: page, message, stack }: CountedError) => [
-      [
-        count === 1 ? '1 vez' : `${count} veces`,
-        remote === '' ? 'shell' : remote,
-        ...(version === '' ? [] : [version]),
-        phase,
-        isoMoment(lastAt),
-        page,
-      ].join('  '),
-      ...[message, ...inSources(stack).filter((line) => !line.includes(message))].flatMap(indented),
-    ];
-    return listed(found, (error) => linesOf(error).map((line) => line.replace(CONTROL, '')), 'No falló nada');
+    return listed(found, (error) => failureLines([error], ({ stack }) => inSources(stack)), 'No falló nada');
   },
 };
-
-const indented = (text: string) => text.split('\n').map((line) => `  ${line.trim()}`);
 
 function readSourceMap(name: string): string | null {
   const file = path.join(SOURCE_MAPS, name);

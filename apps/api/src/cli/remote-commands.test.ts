@@ -114,14 +114,18 @@ describe('carta remote publish', () => {
       'entry.11111111.js: es para el contrato 2, y este servidor tiene el 1',
       code('r={contractVersion:2}'),
     ],
-    ['a newer panel', 'necesita @carta/panel ^1.3.0, y este servidor tiene 1.2.0', { carta: { panel: '^1.3.0' } }],
+    ['a newer panel', 'necesita @carta/panel ^1.3.0, y el panel tiene 1.2.0', { carta: { panel: '^1.3.0' } }],
     [
       'a panel of another major',
-      'necesita @carta/panel ^2.0.0, y este servidor tiene 1.2.0',
+      'necesita @carta/panel ^2.0.0, y el panel tiene 1.2.0',
       { carta: { panel: '^2.0.0' } },
     ],
     ['no range of the panel', 'carta.panel tiene que ser como ^1.0.0', { carta: { panel: undefined } }],
-    ['an import that the panel lacks', 'importa useTables de @carta/panel', { carta: { imports: ['useTables'] } }],
+    [
+      'an import that the panel lacks',
+      'importa useTables de @carta/panel, que el panel 1.2.0 no ofrece',
+      { carta: { imports: ['useTables'] } },
+    ],
     [
       'a global selector',
       'expose.33333333.css: el selector body alcanza',

@@ -209,7 +209,7 @@ async function remotely([name = '', ...args]: readonly string[]): Promise<Comman
       ? misused(...result.problems)
       : failed(...result.problems);
   const { lines } = result;
-  return name === 'list' || name === 'history' ? found({ lines, json: lines }) : done(...lines);
+  return ['list', 'history', 'errors'].includes(name) ? found({ lines, json: lines }) : done(...lines);
 }
 
 function siteOf({ siteDir, dataDir, publicUrl, remoteSigningKey }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { contentType } from '@carta/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { answerNotFound } from '../http/not-found.ts';
@@ -6,21 +6,6 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 /** No part of the path begins with a dot. */
 const PUBLISHED = /^\/(remotes(?:\/[\w@-][\w@.-]*){3,})(?:\?|$)/;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
@@ -38,7 +23,7 @@ export function servePublishedRemotes(storage: FileStorage, immutable: string) {
       if (!file) continue;
       reply.code(200).headers({ ...headers, ...(encoding && { 'content-encoding': encoding }) });
       if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
-      reply.type(TYPES[path.extname(name)] ?? 'application/octet-stream').header('content-length', file.size);
+      reply.type(contentType(name)).header('content-length', file.size);
       return request.method === 'HEAD' ? reply.send() : reply.send(await file.read());
     }
     return answerNotFound(request, reply);

@@ -1,28 +1,13 @@
-import {
-  declarationOf,
-  foreignSelectors,
-  isInRange,
-  namedFilesOf,
-  REMOTE_CONTRACT_VERSION,
-  remoteFilesOf,
-} from '@carta/contract';
+import { declarationOf, foreignSelectors, namedFilesOf, REMOTE_CONTRACT_VERSION, remoteFilesOf } from '@carta/contract';
 import { ok, refused, type Result } from '@carta/domain';
-import { integrityOf, remoteNameOf, versionOf } from '@carta/publishing';
+import { integrityOf, panelProblems, remoteNameOf, versionOf, type PanelOffer } from '@carta/publishing';
 import type { RemoteOutput } from './remote-output.ts';
 import type { Release } from './releases.ts';
-
-/** What the running shell offers to remotes as `@carta/panel`. */
-export interface PanelOffer {
-  readonly version: string;
-  readonly names: readonly string[];
-}
 
 interface CheckedRemote {
   readonly name: string;
   readonly release: Release;
 }
-
-const RANGE = /^\^\d+\.\d+\.\d+$/;
 
 /** Checks what a remote's build has written against the shell, without running it. Refuses with every problem, a line each, in Spanish. */
 export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<CheckedRemote> {
@@ -39,10 +24,9 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
       ...(declared ? [] : ['mf-manifest.json: no declara pantallas válidas (carta.screens)']),
     ]);
 
-  const { screens, imports = [], team = '', contact = '' } = declared;
+  const { screens, team = '', contact = '' } = declared;
   const range = declared.panel ?? '';
   const missing = namedFilesOf(manifest).filter((file) => !files.has(file));
-  const unknown = imports.filter((imported) => !panel.names.includes(imported));
   const problems = [
     ...(screens.length === 0 ? ['mf-manifest.json: no declara ninguna pantalla'] : []),
     ...(team === '' ? ['mf-manifest.json: falta carta.team'] : []),
@@ -50,8 +34,7 @@ export function checkRemote(output: RemoteOutput, panel: PanelOffer): Result<Che
     ...unservable(files).map((file) => `${file}: un archivo con este nombre no se puede servir`),
     ...missing.map((file) => `${file}: falta este archivo, que el manifiesto nombra`),
     ...contractProblems(files),
-    ...panelProblems(range, panel),
-    ...unknown.map((imported) => `importa ${imported} de @carta/panel, que el panel de este servidor no ofrece`),
+    ...panelProblems(declared, panel),
     ...styleProblems(files),
   ];
   if (problems.length > 0) return refusedFor(problems);
@@ -85,11 +68,6 @@ function contractProblems(files: RemoteOutput['files']): string[] {
       .filter((version) => version !== REMOTE_CONTRACT_VERSION)
       .map((version) => `${file}: es para el contrato ${version}, y este servidor tiene el ${REMOTE_CONTRACT_VERSION}`),
   );
-}
-
-function panelProblems(range: string, { version }: PanelOffer): string[] {
-  if (!RANGE.test(range)) return ['mf-manifest.json: carta.panel tiene que ser como ^1.0.0'];
-  return isInRange(version, range) ? [] : [`necesita @carta/panel ${range}, y este servidor tiene ${version}`];
 }
 
 function styleProblems(files: RemoteOutput['files']): string[] {

@@ -2,12 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { CanaryGroup, RemoteRegistry, SwappedRemote } from '@carta/contract';
+import type { Canary, CanaryGroup, RemoteRegistry, SwappedRemote } from '@carta/contract';
 import { ok } from '@carta/domain';
-import { integrityOf, isSigned } from '@carta/publishing';
+import { integrityOf, isSigned, type PanelOffer } from '@carta/publishing';
 import type { BusinessNames } from '../database/business-names.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { checkRemote, hasMatchingReport, type PanelOffer } from './check-remote.ts';
+import { isInCanary } from './canary.ts';
+import { checkRemote, hasMatchingReport } from './check-remote.ts';
 import { claimedPath } from './claimed-path.ts';
 import { readRemoteOutput, type RemoteOutput } from './remote-output.ts';
 import { refusedAs, type RemoteResult } from './remote-refusal.ts';
@@ -69,7 +70,7 @@ export async function publishRemote(
   const { stable, canary } = live.get(name) ?? { stable: null, canary: null };
   if (stable?.version === version && !canary) return ok({ name, version, former: version, canary, ended: null });
   if (output.address === null) await storeFiles(storage, folderOf(name, release), output);
-  return stores.remotes.publish({
+  const swapped = await stores.remotes.publish({
     ...how,
     isUnchecked: !isChecked,
     name,
@@ -77,7 +78,15 @@ export async function publishRemote(
     release,
     first: await storedFirst(deps, name),
   });
+  if (!swapped.ok || !swapped.value.canary) return swapped;
+  return ok({ ...swapped.value, reach: reachOf(swapped.value.canary, name, await stores.businesses.keys()) });
 }
+
+/** Returns how many of these businesses have a remote's canary. */
+const reachOf = ({ group }: Canary, remote: string, keys: readonly string[]) => ({
+  businesses: keys.filter((key) => isInCanary(group, remote, key)).length,
+  of: keys.length,
+});
 
 /** Stores the files of a remote's built version, if it was never published, and returns its release. */
 export async function storedFirst(deps: RemotesDeps, name: string): Promise<Release | null> {

@@ -13,6 +13,7 @@ import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.
 import { multipart } from '../testing/send.ts';
 import { rendered } from '../testing/stand-in-site.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { isInCanary } from './canary.ts';
 
 let server: TestServer;
 let now: number;
@@ -163,8 +164,59 @@ describe('the token of a remote', () => {
     ]);
   });
 
+  it('publishing for a share answers how many of all businesses have the version, and the command line says so', async () => {
+    const { businesses, remoteTokens } = server.stores;
+    for (const key of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await businesses.create(key, { name: key });
+    const keys = await businesses.keys();
+    const { token } = await remoteTokens.create('orders', 'operadora');
+    const { body } = await publish(token, folderOf(second), { fields: { percent: '50' } });
+    const reached = keys.filter((key) => isInCanary({ percent: 50, businesses: [] }, 'orders', key));
+    expect(body.reach).toEqual({ businesses: reached.length, of: keys.length });
+    expect(keys.length).toBeGreaterThan(reached.length);
+    expect(reached.length).toBeGreaterThan(0);
+    const folder = folderOf({ files: { 'entry.11111111.js': 'third();' } });
+    const { out } = await carta(
+      server.dataDir,
+      ['remote', 'publish', folder, '--percent', '50'],
+      undefined,
+      server.siteDir,
+    );
+    expect(out).toContain(`para el 50 % de los negocios, que son ${reached.length} de ${keys.length} (los demás: 1)`);
+  });
+
+  it('reads the errors in the pages of its remote alone, and the figures of its trial', async () => {
+    const { clientErrors, sectionUse } = server.stores;
+    const failure = {
+      version: '1',
+      phase: 'render',
+      message: 'broken',
+      stack: 'at orders.js:1:1',
+      path: '/panel/orders',
+    } as const;
+    await clientErrors.add({ ...failure, remote: 'orders' });
+    await clientErrors.add({ ...failure, remote: 'orders' });
+    await clientErrors.add({ ...failure, remote: 'account', message: 'of others' });
+    const token = await tokenFor('orders');
+    const seen = { ...failure, count: 2, firstAt: now, lastAt: now };
+    expect((await ask('remoteErrors', { token })).body).toEqual({ errors: [seen], trial: null });
+
+    const { body } = await publish(token, folderOf(second), { fields: { percent: '10' } });
+    const { version } = body.canary as { version: string };
+    const use = { remote: 'orders', minute: Math.floor(now / MINUTE_MS), session: 'a', opened: 3, failed: true };
+    await sectionUse.add([
+      { ...use, version },
+      { ...use, version: '1', failed: false },
+    ]);
+    expect((await ask('remoteErrors', { token })).body.trial).toEqual({
+      group: { percent: 10, businesses: [] },
+      canary: { version, opened: 3, sessions: 1, failed: 1 },
+      stable: { version: '1', opened: 3, sessions: 1, failed: 0 },
+    });
+  });
+
   it.each<[Name, Sent]>([
     ['promoteRemote', { body: {} }],
+    ['remoteErrors', {}],
     ['rollbackRemote', { body: {} }],
     ['remoteHistory', {}],
     ['publishRemote', {}],
@@ -375,6 +427,7 @@ describe('carta remote … --to', () => {
     const [staging, production] = [await live(server), await live(other)];
     expect(production.orders?.version).toBe(staging.orders?.version);
     expect(outputs[0]?.err).toBe(`orders ${staging.orders?.version} está publicada (antes: 1)\n`);
+    expect((await to(server, 'errors', 'orders')).out).toBe('No falló nada\n');
     expect((await to(server, 'history', 'orders')).out).toMatch(/publicada {2}[0-9a-f]{16} {2}orders-1 {2}A prueba\n$/);
     expect((await to(server, 'list')).out).toMatch(
       /^orders {2}[0-9a-f]{16} {2}\S+Z {2}orders {2}equipo-orders@carta\.test/,

@@ -1,4 +1,4 @@
-import { remoteCalls, type SwappedRemote } from '@carta/contract';
+import { remoteCalls, type RemoteFailure, type SwappedRemote } from '@carta/contract';
 import { ok } from '@carta/domain';
 import { groupText } from '@carta/publishing';
 import type * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { receiveFolder } from './receive-folder.ts';
 import type { RemoteRefusal, RemoteResult } from './remote-refusal.ts';
 import { groupOf } from './group-of.ts';
 import type { RemoteToken } from './remote-tokens.store.ts';
+import type { SectionUseStore } from './section-use.store.ts';
 
 /** Folders that are received at the same time: each is in memory as a whole. */
 const MAX_FOLDERS = 2;
@@ -21,7 +22,13 @@ const MAX_FOLDERS = 2;
 type PublishFields = z.output<typeof remoteCalls.publishRemote.form>;
 
 interface RemotesRoutesDeps {
-  readonly stores: RemotesDeps['stores'] & { readonly audit: AuditStore };
+  readonly stores: RemotesDeps['stores'] & {
+    readonly audit: AuditStore;
+    readonly clientErrors: {
+      readonly list: (remote: string) => Promise<(RemoteFailure & { readonly remote: string })[]>;
+    };
+    readonly sectionUse: Pick<SectionUseStore, 'of'>;
+  };
   readonly site: Site;
   readonly storage: FileStorage;
   readonly config: Pick<Config, 'siteDir' | 'publicUrl' | 'remoteSigningKey'>;
@@ -29,7 +36,7 @@ interface RemotesRoutesDeps {
 
 /** Serves what a team's CI may do with the token of its remote. */
 export function remotesRoutes(serve: Serve, { stores, storage, site, config }: RemotesRoutesDeps): void {
-  const { remotes, audit } = stores;
+  const { remotes, audit, clientErrors, sectionUse } = stores;
   let folders = 0;
   const deps = (): RemotesDeps => ({
     stores,
@@ -89,6 +96,18 @@ export function remotesRoutes(serve: Serve, { stores, storage, site, config }: R
   );
 
   serve(remoteCalls.remoteHistory, async ({ token }) => ok({ history: await remotes.history(token.remote) }));
+
+  serve(remoteCalls.remoteErrors, async ({ token: { remote } }) => {
+    const { canary = null, stable = null } = (await remotes.live()).get(remote) ?? {};
+    const useOf = async (version: string | null) => ({ version, ...(await sectionUse.of(remote, version)) });
+    const trial = canary && {
+      group: canary.group,
+      canary: await useOf(canary.version),
+      stable: await useOf(stable?.version ?? null),
+    };
+    const errors = (await clientErrors.list(remote)).map(({ remote: _, ...error }) => error);
+    return ok({ errors, trial });
+  });
 
   serve(remoteCalls.listRemotes, async ({ token }) => {
     const all = await listRemotes(deps(), site);

@@ -5,7 +5,7 @@ import type { PageLanguage, PreloadedState } from '@carta/contract';
 import type { PublicMenu, PublicWifi } from '@carta/domain';
 import * as z from 'zod/mini';
 import { openRemotes, type RegistryOptions, type Remotes } from '../remotes/remote-registry.ts';
-import type { PanelOffer } from '../remotes/check-remote.ts';
+import type { PanelOffer } from '@carta/publishing';
 
 /** The `assets.json` of an app; other fields are ignored. */
 const Assets = z.looseObject({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 
 /** Where an error was caught. */
-const FAILURE_PHASES = ['load', 'render', 'event', 'saga', 'reducer'] as const;
+export const FAILURE_PHASES = ['load', 'render', 'event', 'saga', 'reducer'] as const;
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 
 /** Longest texts of a client error, in characters. Clients shorten theirs. */

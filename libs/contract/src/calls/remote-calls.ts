@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type Call } from '../call.ts';
 import { REMOTE_NAME } from '../remote-name.ts';
+import { FAILURE_PHASES } from './client-error-calls.ts';
 
 /** Limits of a remote's folder that is uploaded; `bytes` of all files together. */
 export const UPLOAD_LIMITS = { files: 500, bytes: 20_000_000 } as const;
@@ -52,6 +53,8 @@ export const SwappedRemote = z.object({
   canary: z.nullable(Canary),
   /** Version of the canary that has ended; null if there was none. */
   ended: z.nullable(z.string()),
+  /** How many businesses have the canary now, of all; absent without one, and from servers of 1.1 and older. */
+  reach: z.optional(z.object({ businesses: z.number(), of: z.number() })),
 });
 export type SwappedRemote = z.infer<typeof SwappedRemote>;
 
@@ -68,6 +71,40 @@ export const LiveRemote = z.object({
   canary: z.nullable(Canary),
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
+
+/** An error in the pages of a remote, with how often it was seen. */
+export const RemoteFailure = z.object({
+  /** The remote's version; '' if the page did not know it. */
+  version: z.string(),
+  phase: z.enum(FAILURE_PHASES),
+  message: z.string(),
+  /** '' without one. */
+  stack: z.string(),
+  /** Path of the page where it was seen last. */
+  path: z.string(),
+  count: z.number(),
+  /** ms since 1970. */
+  firstAt: z.number(),
+  /** ms since 1970. */
+  lastAt: z.number(),
+});
+export type RemoteFailure = z.infer<typeof RemoteFailure>;
+
+/** How a version was used during the last 10 minutes. */
+const VersionUse = z.object({
+  /** Null if there is none. */
+  version: z.nullable(z.string()),
+  /** Opened sections. */
+  opened: z.number(),
+  /** Sessions that opened a section or sent an error. */
+  sessions: z.number(),
+  /** Those of them that sent an error. */
+  failed: z.number(),
+});
+
+/** What is counted while a version is on trial. */
+export const TrialUse = z.object({ group: CanaryGroup, canary: VersionUse, stable: VersionUse });
+export type TrialUse = z.infer<typeof TrialUse>;
 
 /** Checks a folder and makes it live. A folder that is live already stays so; a refusal changes nothing. */
 const publishRemote = defineCall({
@@ -131,6 +168,18 @@ const remoteHistory = defineCall({
   summary: 'Quién cambió un remoto, cuándo y por qué, lo más viejo primero',
 });
 
+/** Returns the errors in the pages of the remote, latest first, and what is counted of a version on trial; `trial` is null without one. */
+const remoteErrors = defineCall({
+  method: 'GET',
+  path: '/api/remotes/:remote/errors',
+  access: 'remote',
+  locks: false,
+  params: RemotePath,
+  response: z.object({ errors: z.array(RemoteFailure), trial: z.nullable(TrialUse) }),
+  status: 200,
+  summary: 'Lo que falló en las páginas de un remoto, lo último primero, y las cifras de la versión a prueba',
+});
+
 /** Returns the remote of the token; none while it is not in the panel. */
 const listRemotes = defineCall({
   method: 'GET',
@@ -148,5 +197,6 @@ export const remoteCalls = {
   promoteRemote,
   rollbackRemote,
   remoteHistory,
+  remoteErrors,
   listRemotes,
 } as const satisfies Record<string, Call>;
