@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, PASSWORD } from './testing/panel.ts';
+import { openEditor, openHome, OWNER, PASSWORD } from './testing/panel.ts';
 import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
@@ -10,6 +10,28 @@ async function blockFiles(page: Page, files: string): Promise<() => Promise<void
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
 }
+
+test('code of a section that hangs says so after 10 s, and is fetched when it is asked for again', async ({
+  page,
+  consoleGuard,
+  server,
+}) => {
+  consoleGuard.allow(/ChunkLoadError|Loading (CSS )?chunk/);
+  server.allow(PAGE_FAILED);
+  await openHome(page, OWNER);
+  for (const files of [/\/remotes\/orders\/[^/]+\/\d+\.[^/]+\.js$/, /\/remotes\/orders\/[^/]+\/\d+\.[^/]+\.css$/]) {
+    await page.clock.install();
+    const hung = page.waitForRequest(files);
+    await page.route(files, () => undefined);
+    await page.goto('/panel/orders/delivery');
+    await hung;
+    await page.clock.fastForward(10_500);
+    await expect(page.getByText('No se pudo abrir esta sección')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Envío' })).toBeVisible();
+  }
+});
 
 test('missing code of a menu, a form, a tool, the password dialog or the preview leaves the editor as it is, and is fetched when it is needed again', async ({
   page,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,16 +10,27 @@ import { openHome, openScreen, OWNER } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const RELEASES = path.join(ROOT, 'releases');
 
 interface Output {
   readonly code: number;
   readonly out: string;
 }
 
+/** Without what this test's own run sets; npm takes what it has before it asks the registry. */
+const OF_A_PERSON = {
+  NODE_OPTIONS: '',
+  FORCE_COLOR: '0',
+  npm_config_prefer_offline: 'true',
+  npm_config_ignore_scripts: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+};
+
 /** Runs a program as a person does who has nothing of this repository. */
 const run = (cwd: string, program: string, args: readonly string[]) =>
   new Promise<Output>((resolve) =>
-    execFile(program, args, { cwd, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' } }, (error, out, err) =>
+    execFile(program, args, { cwd, env: { ...process.env, ...OF_A_PERSON } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, out: out + err }),
     ),
   );
@@ -29,34 +41,28 @@ async function expectDone(output: Promise<Output>): Promise<string> {
   return out;
 }
 
-const QUICKLY = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
 }
 
-/** A folder outside the repository with all packages installed from their tarballs. */
-async function installed(): Promise<string> {
+/** Another project outside the repository, with the tarballs of all packages and the empty folder of a team. */
+async function projectAbove(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-outside-'));
-  const tarballs = path.join(folder, 'tarballs');
-  const packed = await expectDone(run(ROOT, process.execPath, ['tools/packages/pack.mjs', '--for-tests', tarballs]));
-  const files = [...packed.matchAll(/^\/.*\/(carta-([\w-]+)-\d[\w.]*\.tgz)$/gm)].map(([, file, name]) => [name, file]);
-  expect(files).toHaveLength(7);
+  const packed = await expectDone(run(ROOT, process.execPath, ['tools/packages/pack.mjs', '--for-tests', folder]));
+  expect(packed.match(/^\/.*\/carta-[\w-]+-\d[\w.]*\.tgz$/gm)).toHaveLength(7);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'another-project', version: '1.0.0' }));
   const team = path.join(folder, 'mesas');
   await mkdir(team);
-  const dependencies = Object.fromEntries(files.map(([name, file]) => [`@carta/${name}`, `file:../tarballs/${file}`]));
-  const write = (name: string, value: object) => writeFile(path.join(team, name), JSON.stringify(value));
-  await write('package.json', { name: 'mesas', version: '1.0.0', dependencies });
   // The versions that this repository has tried, which npm's cache holds; npm drops what no package of ours asks for.
   const { packages } = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   const known = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
-  await write('package-lock.json', {
+  const lock = {
     name: 'mesas',
     lockfileVersion: 3,
     requires: true,
     packages: { '': {}, ...Object.fromEntries(known) },
-  });
-  await expectDone(run(team, 'npm', ['install', ...QUICKLY]));
+  };
+  await writeFile(path.join(team, 'package-lock.json'), JSON.stringify(lock));
   return folder;
 }
 
@@ -66,7 +72,7 @@ async function writeToken(server: CartaServer, team: string): Promise<void> {
   await writeFile(path.join(team, 'token'), out);
 }
 
-/** Returns the commands of 'The first day' in docs/teams.md, by block, but for those of the installation. */
+/** Returns the commands of 'The first day' in docs/teams.md, by block, for the panel at `url`. */
 async function firstDay(url: string): Promise<string[][]> {
   const page = await readFile(path.join(ROOT, 'docs/teams.md'), 'utf8');
   const [, section = ''] = /\n## The first day\n([^]*?)\n## /.exec(page) ?? [];
@@ -74,8 +80,7 @@ async function firstDay(url: string): Promise<string[][]> {
     block
       .trim()
       .split('\n')
-      .map((line) => line.replace(/\s+# .*/, '').replace('https://panel.example.com', url))
-      .filter((line) => !line.startsWith('npm install ')),
+      .map((line) => line.replace('https://panel.example.com', url)),
   );
 }
 
@@ -87,16 +92,15 @@ async function useNewToken(team: string): Promise<void> {
 
 /** The tarballs of the newest release of a lower minor version than today's, or of today's version while there is none. */
 async function releasedTarballs(): Promise<string[]> {
-  const releases = path.join(ROOT, 'releases');
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'libs/panel/package.json'), 'utf8')) as {
     version: string;
   };
   const minorOf = (text: string) => text.split('.').slice(0, 2).map(Number) as [number, number];
   const [major, minor] = minorOf(version);
-  const older = (await readdir(releases)).filter((one) => minorOf(one)[0] === major && minorOf(one)[1] < minor);
+  const older = (await readdir(RELEASES)).filter((one) => minorOf(one)[0] === major && minorOf(one)[1] < minor);
   const newest = older.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? version;
-  const files = await readdir(path.join(releases, newest));
-  return files.filter((file) => /^carta-.*\.tgz$/.test(file)).map((file) => path.join(releases, newest, file));
+  const files = await readdir(path.join(RELEASES, newest));
+  return files.filter((file) => /^carta-.*\.tgz$/.test(file)).map((file) => path.join(RELEASES, newest, file));
 }
 
 test.describe('a remote from outside of this repository', () => {
@@ -110,23 +114,23 @@ test.describe('a remote from outside of this repository', () => {
   test.beforeAll(async () => {
     // Packs and installs all packages.
     test.setTimeout(240_000);
-    folder = await installed();
+    folder = await projectAbove();
     team = path.join(folder, 'mesas');
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a team with the packages alone tests, builds, checks and publishes a section, rolls it back, and it goes without a trace', async ({
+  test('a team pastes the first day of docs/teams.md into an empty folder below another project: a section is tested, built, checked, published, tried, rolled back, and goes without a trace', async ({
     page,
     server,
   }) => {
-    // Built and checked twice, each time in a browser of its own.
-    test.setTimeout(240_000);
+    // Installs all packages; built and checked twice, each time in a browser of its own.
+    test.setTimeout(300_000);
     await writeToken(server, team);
     const typed = (command: string) => expectDone(run(team, 'bash', ['-c', command]));
 
     const [first = [], change = []] = await firstDay(server.url);
     expect([first[0], change.at(-1)]).toEqual([
-      expect.stringMatching(/create mesas$/),
+      expect.stringMatching(/^npm init -y/),
       expect.stringMatching(/rollback mesas /),
     ]);
     const outputs: string[] = [];
@@ -134,10 +138,23 @@ test.describe('a remote from outside of this repository', () => {
     for (const command of first) {
       const started = Date.now();
       outputs.push(await typed(command));
-      took.push(`${command.split(' ')[2]} ${(Date.now() - started) / 1000}`);
-      if (command.endsWith('create mesas')) await useNewToken(team);
+      took.push(`${command.split(' ')[command.startsWith('npx') ? 2 : 1]} ${(Date.now() - started) / 1000}`);
+      if (command.includes(' create mesas')) await useNewToken(team);
     }
-    expect(outputs.join('\n')).toMatch(/2 passed[^]*revisada: 1 pantalla[^]*está publicada/);
+    const said = outputs.join('\n');
+    expect(said).toMatch(/2 passed[^]*revisada: 1 pantalla[^]*está publicada/);
+    const [, version] = /^mesas ([0-9a-f]{16}): dist$/m.exec(said) ?? [];
+    expect(said).toContain(`${version} revisada: 1 pantalla con @carta/panel`);
+    expect(said).toContain(`mesas ${version} está publicada`);
+    const ignored = (await readFile(path.join(team, '.gitignore'), 'utf8')).split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['token', 'dist/', 'node_modules/']));
+    const { scripts } = JSON.parse(await readFile(path.join(team, 'package.json'), 'utf8')) as { scripts: object };
+    expect(scripts).toMatchObject({
+      dev: `carta-remote dev --to ${server.url}`,
+      lint: 'carta-remote lint',
+      publish: `carta-remote publish dist --to ${server.url} --token-file token`,
+    });
+    expect(await readFile(path.join(team, 'README.md'), 'utf8')).toContain('`/panel/mesas`');
 
     await openHome(page, OWNER);
     await page.getByRole('link', { name: 'Mesas', exact: true }).click();
@@ -146,6 +163,10 @@ test.describe('a remote from outside of this repository', () => {
 
     for (const command of change.slice(0, -1)) outputs.push(await typed(command));
     expect(outputs.at(-1)).toMatch(/Primera versión[^]*10 %/);
+    expect(outputs.at(-1)).toContain(`publicada  ${version}  `);
+    const trial = outputs.slice(first.length).join('\n');
+    expect(trial).toMatch(/a prueba para el 10 % de los negocios, que son \d de 3 /);
+    expect(trial).toMatch(/En los últimos 10 minutos, a prueba para el 10 %[^]*No falló nada/);
     await page.goto('/panel');
     await expect(page.getByRole('link', { name: 'Mesas y sillas' })).toBeVisible();
     const started = Date.now();
@@ -185,18 +206,62 @@ test.describe('a remote from outside of this repository', () => {
       );
     await change('Tu menú', 'Tu carta');
     await change('Tu carta', 'Tu menú');
+
+    // What is declared follows on home too, where the section's code is not loaded.
+    const rewrite = async (file: string, pairs: readonly (readonly [string, string])[]) => {
+      const place = path.join(team, 'src', file);
+      const text = pairs.reduce((all, [from, to]) => all.replaceAll(from, to), await readFile(place, 'utf8'));
+      await writeFile(place, text);
+    };
+    await openHome(page, OWNER);
+    await rewrite('remote-screens.tsx', [['/panel/mesas', '/panel/salon']]);
+    await rewrite('screens.ts', [
+      ['/panel/mesas', '/panel/salon'],
+      ["label: 'Mesas y sillas'", "label: 'Salón'"],
+      ["title: 'Mesas'", "title: 'El salón'"],
+    ]);
+    await page.getByRole('link', { name: 'Salón', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'El salón' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/panel/salon');
+
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await rewrite('main-screen.tsx', [['menu ?', 'menu?.name === 7 ?']]);
+    await expect(overlay.contentFrame().getByText(/main-screen\.tsx.*TS2367/)).toBeVisible();
+    expect(dev.said()).toMatch(/src\/main-screen\.tsx\(\d+,\d+\): error TS2367/);
+    await rewrite('main-screen.tsx', [['menu?.name === 7 ?', 'menu ?']]);
+    await expect(overlay).toHaveCount(0);
+    await rewrite('remote-screens.tsx', [['/panel/salon', '/panel/mesas']]);
+    await rewrite('screens.ts', [
+      ['/panel/salon', '/panel/mesas'],
+      ["label: 'Salón'", "label: 'Mesas y sillas'"],
+      ["title: 'El salón'", "title: 'Mesas'"],
+    ]);
     await page.close();
     await dev.end();
   });
 
-  test('a remote that is built with the packages of the previous release runs in the shell of today', async ({
+  test('a remote that is built with the packages of the previous release runs in the shell of today, and the matrix of the released shells says in which others', async ({
     page,
     server,
   }) => {
     test.setTimeout(180_000);
     await writeToken(server, team);
-    await expectDone(run(team, 'npm', ['install', ...QUICKLY, ...(await releasedTarballs())]));
+    const released = await releasedTarballs();
+    await expectDone(run(team, 'npm', ['install', ...released]));
     await carta('build');
+    const kits = readdirSync(RELEASES).map((version) =>
+      path.join(RELEASES, version, `carta-remote-kit-${version}.tgz`),
+    );
+    const own = released.find((file) => file.includes('carta-remote-kit-'));
+    const program = [path.join(ROOT, 'dist/remote-kit/carta-remote.js'), 'check'];
+    const matrix = await run(team, process.execPath, [...program, ...kits.flatMap((kit) => ['--against', kit])]);
+    expect(matrix.code).toBe(1);
+    for (const kit of kits.sort())
+      expect(matrix.out).toMatch(
+        kit < (own ?? '')
+          ? new RegExp(`necesita @carta/panel \\S+, y el panel tiene [^]*no funciona en ${kit}`)
+          : new RegExp(`revisada: 1 pantalla con @carta/panel \\S+ en ${kit}`),
+      );
     await carta('publish', 'dist', '--to', server.url, '--token-file', 'token', '--unchecked');
     await openHome(page, OWNER);
     await page.getByRole('link', { name: /^Mesas/ }).click();

@@ -181,6 +181,14 @@ const FAULTY = `var faulty = (() => {
     // An answer that nobody reads stays open.
     calls: () => void fetch('/api/tables'),
     rejects: () => void Promise.reject(new Error('nobody handles this')),
+    polls: () => void fetch('/api/notifications').then((answer) => answer.text()).then(acts.polls),
+    waits: () =>
+      void setTimeout(() => document.querySelector('h1').insertAdjacentHTML('afterend', '<p aria-busy="true">'), 200),
+    spins: () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => port2.postMessage(0);
+      port2.postMessage(0);
+    },
     works: () => {},
   };
   const Screens = () => {
@@ -195,10 +203,10 @@ const FAULTY = `var faulty = (() => {
   };
 })();`;
 
-test('the check of a remote names the screens that fail, and leaves no report', async () => {
+test('the check of a remote names the screens that fail or never come to rest, and what the panel does not offer, and leaves no report', async () => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'carta-faulty-'));
-  const screens = ['throws', 'calls', 'rejects', 'works'].map((act) => ({
+  const screens = ['throws', 'calls', 'rejects', 'polls', 'waits', 'spins', 'works'].map((act) => ({
     path: `/panel/faulty/${act}`,
     title: act,
     parent: '/panel',
@@ -207,7 +215,7 @@ test('the check of a remote names the screens that fail, and leaves no report', 
     name: 'faulty',
     metaData: { remoteEntry: { name: 'entry.js', path: '' } },
     exposes: [{ path: './remote', assets: {} }],
-    carta: { screens, panel: '^1.0.0', team: 'faulty', contact: 'faulty@carta.test' },
+    carta: { screens, panel: '^1.0.0', imports: ['useNothing'], team: 'faulty', contact: 'faulty@carta.test' },
   };
   await writeFile(path.join(folder, 'entry.js'), FAULTY);
   await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
@@ -218,6 +226,10 @@ test('the check of a remote names the screens that fail, and leaves no report', 
   expect(err).toContain('/panel/faulty/calls: llama a GET /api/tables, que la API no tiene');
   expect(err).not.toContain('/panel/faulty/calls: la pantalla no aparece');
   expect(err).toContain('/panel/faulty/rejects: falla (event): nobody handles this');
+  expect(err).toContain('/panel/faulty/polls: la pantalla no termina de cargar: sigue pidiendo GET /api/notifications');
+  expect(err).toContain('/panel/faulty/waits: la pantalla no termina de cargar: sigue con aria-busy');
+  expect(err).toContain('/panel/faulty/spins: la pantalla no termina de dibujarse');
+  expect(err).toMatch(/importa useNothing de @carta\/panel, que el panel [\d.]+ no ofrece/);
   expect(err).not.toContain('/panel/faulty/works');
   await expect(stat(path.join(folder, 'carta-check.json'))).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true });

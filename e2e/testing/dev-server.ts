@@ -8,6 +8,8 @@ import { freePort } from './carta-server.ts';
 export interface DevServer {
   /** Where the panel is. */
   readonly url: string;
+  /** What it has said in the terminal. */
+  readonly said: () => string;
   /** Ends it with all that it started. */
   readonly end: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function startDevServer(
   });
   return {
     url: `http://localhost:${port}`,
+    said: () => lines.join('\n'),
     end: async () => {
       const exited = once(child, 'exit');
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');

@@ -24,7 +24,7 @@ exports.remoteTests = (rootDir) => ({
   transformIgnorePatterns: ['/node_modules/(?!nanoid/)'],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.(css|svg|woff2|webp|png)$': require.resolve('./file-stub.cjs'),
+    '\\.(css|svg|woff2?|webp|avif|png|jpe?g|gif|ico)$': require.resolve('./file-stub.cjs'),
   },
   testTimeout: 30_000,
 });

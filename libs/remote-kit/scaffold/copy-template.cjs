@@ -1,6 +1,8 @@
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
+const TEMPLATE = path.join(__dirname, '../template');
+
 /** The remote in `template` has this name and, as its title, the same with a capital. */
 const PLACEHOLDER = 'plantilla';
 
@@ -16,11 +18,20 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1);
  * @param {string} name
  */
 exports.copyTemplate = (folder, name) => {
-  const template = path.join(__dirname, '../template/src');
   mkdirSync(path.join(folder, 'src'), { recursive: true });
-  for (const file of readdirSync(template)) {
-    const text = readFileSync(path.join(template, file), 'utf8');
-    const renamed = text.replaceAll(PLACEHOLDER, name).replaceAll(titleOf(PLACEHOLDER), titleOf(name));
-    writeFileSync(path.join(folder, 'src', file), renamed);
-  }
+  for (const file of readdirSync(path.join(TEMPLATE, 'src'))) copyFile(path.join('src', file), folder, name);
 };
+
+/**
+ * Writes the README of a new remote outside Carta's repository into `folder`.
+ * @param {string} folder
+ * @param {string} name
+ */
+exports.copyReadme = (folder, name) => copyFile('README.md', folder, name);
+
+/** @param {string} file @param {string} folder @param {string} name */
+function copyFile(file, folder, name) {
+  const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
+  const renamed = text.replaceAll(PLACEHOLDER, name).replaceAll(titleOf(PLACEHOLDER), titleOf(name));
+  writeFileSync(path.join(folder, file), renamed);
+}

@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
+import { lintCommand } from './commands/lint.ts';
 import { signCommand } from './commands/sign.ts';
 import { testCommand } from './commands/test.ts';
 
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   dev: devCommand,
   build: buildCommand,
   test: testCommand,
+  lint: lintCommand,
   check: checkCommand,
   sign: signCommand,
 };

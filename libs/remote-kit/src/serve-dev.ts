@@ -9,13 +9,13 @@ import {
   type PreloadedState,
   type RemoteRegistry,
 } from '@carta/contract';
-import { MANIFEST } from '@carta/publishing';
+import { contentType, MANIFEST } from '@carta/publishing';
 import type Webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { kit } from './kit.ts';
-import { contentType } from './content-type.ts';
-import { openShell, type Shell } from './serve-remote.ts';
+import { openShell, type Shell } from './panel-shell.ts';
+import { watchTypes } from './watch-types.ts';
 
 export interface DevServerOptions {
   readonly name: string;
@@ -33,6 +33,11 @@ __REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   renderers: new Map(), supportsFiber: true, checkDCE() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
   inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size; },
 };
+</script>`;
+
+/** A page follows what the remote declares before its code is loaded, as home does. */
+const FOLLOWER = `<script>
+new WebSocket('ws://' + location.host + '/ws').onmessage = ({ data }) => { if (JSON.parse(data).type === 'static-changed') location.reload(); };
 </script>`;
 
 /**
@@ -54,13 +59,22 @@ export async function serveDev({
   const isOurs = (pathname: string) =>
     pathname.startsWith(base) || pathname.startsWith('/assets/shell/') || pathname === '/ws';
 
-  const registered = new Promise<RemoteRegistry>((resolve) => {
-    compiler.hooks.done.tap('carta-remote dev', (stats) => {
-      if (stats.hasErrors()) return;
-      compiler.outputFileSystem?.readFile(path.join(compiler.outputPath, MANIFEST), (_, manifest) =>
-        resolve({ [name]: registrationOf(manifest, base) }),
-      );
-    });
+  let registered: RemoteRegistry = {};
+  let setBuilt = () => {};
+  const firstBuild = new Promise<void>((resolve) => (setBuilt = resolve));
+  let manifest: unknown;
+  // After it is written, an asset is known by its size alone.
+  compiler.hooks.emit.tap('manifest of carta-remote dev', (compilation) => {
+    manifest = compilation.getAsset(MANIFEST)?.source.source();
+  });
+  compiler.hooks.done.tap('registry of carta-remote dev', (stats) => {
+    if (stats.hasErrors()) return;
+    const before = registered[name];
+    registered = { [name]: registrationOf(manifest, base) };
+    setBuilt();
+    // Addresses, titles and buttons come with the page.
+    const isMoved = before && JSON.stringify(before.screens) !== JSON.stringify(registered[name]?.screens);
+    if (isMoved) server.sendMessage(clientsOf(server), 'static-changed');
   });
 
   const answerOurs = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -73,7 +87,8 @@ export async function serveDev({
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const page = await pageOf(panel, request);
     const assets = JSON.parse(await readFile(path.join(siteDir, 'assets/shell/assets.json'), 'utf8')) as object;
-    const html = page.html && drawn(page.html, { shell, assets, path: request.url ?? '/', remotes: await registered });
+    await firstBuild;
+    const html = page.html && drawn(page.html, { shell, assets, path: request.url ?? '/', remotes: registered });
     response.writeHead(page.status, page.headers).end(html);
   };
 
@@ -107,8 +122,36 @@ export async function serveDev({
     compiler,
   );
   await server.start();
+  showTypeErrors(server, compiler);
   return server;
 }
+
+/** Shows what the compiler finds in the terminal and over the open pages, until it is mended. */
+function showTypeErrors(server: WebpackDevServer, compiler: Webpack.Compiler): void {
+  let shown: readonly string[] = [];
+  const tell = (clients: Clients) => {
+    if (shown.length > 0)
+      server.sendMessage(
+        clients,
+        'errors',
+        shown.map((message) => ({ message })),
+      );
+  };
+  const types = watchTypes((errors) => {
+    const had = shown.length > 0;
+    shown = errors;
+    for (const error of errors) console.error(error);
+    if (errors.length > 0) tell(clientsOf(server));
+    else if (had) server.sendMessage(clientsOf(server), 'still-ok');
+  });
+  server.webSocketServer?.implementation.on('connection', (client: Clients[number]) => tell([client]));
+  // The server says after each build that all is well, which hides what is shown.
+  compiler.hooks.done.tap('types of carta-remote dev', () => tell(clientsOf(server)));
+  server.server?.once('close', () => void types.end());
+}
+
+type Clients = NonNullable<WebpackDevServer['webSocketServer']>['clients'];
+const clientsOf = ({ webSocketServer }: WebpackDevServer): Clients => webSocketServer?.clients ?? [];
 
 /** Returns what the panel's registry says of a remote that is built at `base`. */
 function registrationOf(manifest: unknown, base: string): RemoteRegistry[string] {
@@ -161,5 +204,5 @@ function drawn(html: string, { shell, assets, path, remotes }: Drawing): string 
   const state = JSON.parse(json) as PreloadedState;
   const changed = { remotes: { ...state.remotes, ...remotes }, serverTag: remotesTag(state.remotes) };
   const page = shell.renderPage({ path, assets, state: { ...state, ...changed } });
-  return page.html.replace('<head>', `<head>${REACT_HOOK}`);
+  return page.html.replace('<head>', `<head>${REACT_HOOK}${FOLLOWER}`);
 }

@@ -1,25 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { ClientError, routes, type PreloadedState, type RemoteRegistry } from '@carta/contract';
-import { contentType } from './content-type.ts';
+import { ClientError, routes, type RemoteRegistry } from '@carta/contract';
+import { contentType } from '@carta/publishing';
 import { fakeAnswer, fakeOwner } from './fake-api.ts';
-
-/** The built shell, as the panel's server uses it. */
-export interface Shell {
-  renderPage(page: { path: string; state: PreloadedState; assets: object }): { status: number; html: string };
-  readonly panelOffer: { readonly version: string };
-}
-
-/** Opens the shell that lies in the folder of the built apps. */
-export const openShell = (siteDir: string) =>
-  createRequire(path.join(siteDir, 'site.js'))('./shell/server.js') as Shell;
+import type { PanelShell } from './panel-shell.ts';
 
 interface Served {
-  readonly siteDir: string;
-  readonly shell: Shell;
+  readonly shell: PanelShell;
   readonly registry: RemoteRegistry;
   /** Files of the remote by address. */
   readonly files: ReadonlyMap<string, Buffer>;
@@ -38,15 +25,18 @@ export async function serveRemote(served: Served): Promise<{ readonly address: s
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { siteDir, shell, registry, files, onProblem } = served;
+async function answer(
+  { shell, registry, files, onProblem }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const { pathname } = new URL(url, 'http://localhost');
   const send = (status: number, type: string, body: string | Buffer) =>
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 
   if (pathname === '/panel' || pathname.startsWith('/panel/')) {
-    const assets = JSON.parse(await readFile(path.join(siteDir, 'assets/shell/assets.json'), 'utf8')) as object;
+    const { assets } = shell;
     const page = shell.renderPage({ path: url, state: { ...fakeOwner(), remotes: registry }, assets });
     return void send(page.status, 'text/html; charset=utf-8', page.html);
   }
@@ -61,7 +51,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   const own = files.get(pathname);
   if (own) return void send(200, type, own);
   if (pathname.startsWith('/remotes/')) onProblem(`pide ${pathname}, que no existe`);
-  const file = pathname.startsWith('/assets/') ? await readFile(path.join(siteDir, pathname)).catch(() => null) : null;
+  const file = pathname.startsWith('/assets/') ? await shell.read(pathname).catch(() => null) : null;
   send(file ? 200 : 404, type, file ?? '');
 }
 

@@ -2,15 +2,23 @@ const path = require('node:path');
 const { iconPath } = require('./icon-path.cjs');
 const { requireSource } = require('./require-source.cjs');
 
-/** Returns the screens that `src/screens.ts` of a remote declares. */
-const screensDeclaredIn = (directory) => requireSource(path.join(directory, 'src/screens.ts')).SCREENS;
+const SOURCE = 'src/screens.ts';
 
-/** Replaces the icon's name by its path data for buttons in other remotes' hubs, which do not bundle the icon. */
-const drawForeignIcons = (screens) => {
+/** Returns the screens that `src/screens.ts` of a remote declares. */
+const screensDeclaredIn = (directory) => requireSource(path.join(directory, SOURCE)).SCREENS;
+
+/**
+ * Replaces an icon's name by its path data where the hub that shows the button does not bundle the icon: that of another remote, and the
+ * remote's own for a name that is none of `hubIcons`.
+ * @param {readonly { path: string, button?: { in: string, icon: string } }[]} screens
+ * @param {readonly string[]} hubIcons
+ */
+const drawIcons = (screens, hubIcons) => {
   const own = new Set(screens.map(({ path }) => path));
   return screens.map((screen) => {
     const { button } = screen;
-    return !button || own.has(button.in) ? screen : { ...screen, button: { ...button, icon: iconPath(button.icon) } };
+    const isBundled = button && own.has(button.in) && hubIcons.includes(button.icon);
+    return !button || isBundled ? screen : { ...screen, button: { ...button, icon: iconPath(button.icon) } };
   });
 };
 
@@ -33,9 +41,10 @@ const panelImports = ({ modules, moduleGraph }) => {
 /** Writes a remote's declaration (screens, range and imported names of panel, team and contact) into its `mf-manifest.json`, under `carta`. */
 class DeclarationPlugin {
   /** `panel` is the remote's range of `@carta/panel`. */
-  constructor({ directory, panel }) {
+  constructor({ directory, panel, hubIcons }) {
     this.directory = directory;
     this.panel = panel;
+    this.hubIcons = hubIcons;
   }
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -44,7 +53,7 @@ class DeclarationPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DeclarationPlugin', stage }, () => {
         const { team, contact } = require(path.join(this.directory, 'package.json')).carta;
-        const screens = drawForeignIcons(screensDeclaredIn(this.directory));
+        const screens = this.screens(compilation);
         const imports = panelImports(compilation);
         compilation.updateAsset('mf-manifest.json', (manifest) => {
           const carta = { screens, panel: this.panel, imports, team, contact };
@@ -52,6 +61,19 @@ class DeclarationPlugin {
         });
       });
     });
+  }
+
+  /** Returns the declared screens; none, with an error of the build in plain words, where they cannot be read or an icon is unknown. */
+  screens(compilation) {
+    const file = path.join(this.directory, SOURCE);
+    compilation.fileDependencies.add(file);
+    try {
+      return drawIcons(screensDeclaredIn(this.directory), this.hubIcons);
+    } catch (error) {
+      const said = new compilation.compiler.webpack.WebpackError(`${SOURCE}: ${/** @type {Error} */ (error).message}`);
+      compilation.errors.push(Object.assign(said, { hideStack: true, stack: undefined }));
+      return [];
+    }
   }
 }
 

@@ -13,10 +13,20 @@ const PATH_OF = {
     `h${2 * rx - width}a${rx} ${ry} 0 0 1 ${-rx} ${-ry}v${2 * ry - height}a${rx} ${ry} 0 0 1 ${rx} ${-ry}`,
 };
 
-/** Returns the lucide icon of this name as SVG path data; path data is returned unchanged. Throws for an unknown name. */
+/** Returns the elements of a lucide icon; null for an unknown name. */
+const nodeOf = (name) => {
+  try {
+    return require(`lucide-react/icons/${name}`).__iconData.node;
+  } catch {
+    return null;
+  }
+};
+
+/** Returns the lucide icon of this name as SVG path data; path data is returned unchanged. Throws for an unknown name, in Spanish. */
 const iconPath = (nameOrPath) => {
   if (isPathData(nameOrPath)) return nameOrPath;
-  const { node } = require(`lucide-react/icons/${nameOrPath}`).__iconData;
+  const node = nodeOf(nameOrPath);
+  if (!node) throw new Error(`no hay un icono '${nameOrPath}'; los nombres están en https://lucide.dev/icons`);
   // A relative 'm' at the start of an element would continue from the end of the previous one.
   return node.map(([element, attributes]) => PATH_OF[element](attributes).replace(/^m/, 'M0 0m')).join('');
 };

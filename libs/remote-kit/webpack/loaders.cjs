@@ -67,7 +67,7 @@ const styles = ({ salt, server, mode, context, foreignSelectors, tokens = {}, is
   },
   // A package that declares no side effects speaks of its scripts only.
   { test: /[\\/]node_modules[\\/].*\.css$/, sideEffects: true },
-  { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: !server } },
+  { test: /\.(woff2?|webp|avif|png|jpe?g|gif|ico|svg)$/i, type: 'asset/resource', generator: { emit: !server } },
 ];
 
 /**

@@ -1,11 +1,12 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { browser } = require('./browser.cjs');
 const { DeclarationPlugin } = require('./declared-screens.cjs');
 const { newTokens } = require('./token-fallbacks.cjs');
-const { FileIntegrityPlugin } = require('./file-integrity.cjs');
+const { FileIntegrityPlugin, FILE_TIMEOUT_MS } = require('./file-integrity.cjs');
+const { PlainErrorsPlugin } = require('./plain-errors.cjs');
 
 /** The federation plugin's name for the chunk of './remote'. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
@@ -54,15 +55,23 @@ exports.remote = ({
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new DeclarationPlugin({ directory, panel: `^${versionOf('@carta/panel')}` }),
+      new DeclarationPlugin({ directory, panel: `^${versionOf('@carta/panel')}`, hubIcons: hubIconsIn(installed) }),
       new FileIntegrityPlugin(),
+      new PlainErrorsPlugin({ directory }),
       ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
       ...plugins,
     ],
   });
+  config.output.chunkLoadTimeout = FILE_TIMEOUT_MS;
   // The manifest plugin warns that a `publicPath` of 'auto' is read at run time, which is intended.
   config.infrastructureLogging = { level: 'error' };
   return config;
+};
+
+/** Returns the names of the icons that the installed `@carta/ui` draws in a remote's own hub; none before it had a list. */
+const hubIconsIn = (installed) => {
+  const file = path.join(folderOf(installed, '@carta/ui') ?? '', 'hub-icons.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 };
 
 /** Returns the folder of a package; null if it is not installed. */

@@ -17,11 +17,15 @@ interface BoundaryState {
   readonly failed: { readonly error: unknown } | null;
 }
 
+/** True for a chunk that was given up, as webpack says it. */
+const isHungCode = (error: unknown) =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && error.type === 'timeout';
+
 const FRESH = { isCaught: false, wasRetried: false, failed: null };
 
 /**
  * Guards a place of the page and outlives what it guards. React reports an error of a screen that is left when the next screen is shown
- * already, so the first error renders the children again, and only the second one renders the fallback.
+ * already, so the first error renders the children again, and only the second one renders the fallback. Code that hangs would hang again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
   override state: BoundaryState = { ...FRESH, place: this.props.place };
@@ -38,7 +42,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
     const { wasRetried, failed } = this.state;
     if (failed) throw error;
     if (!wasRetried) this.props.onError(error);
-    this.setState({ isCaught: false, wasRetried: true, failed: wasRetried ? { error } : null });
+    this.setState({ isCaught: false, wasRetried: true, failed: wasRetried || isHungCode(error) ? { error } : null });
   }
 
   override render() {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { configurationOf } from '../bundle.ts';
+import { ensureFreePort } from '../ensure-free-port.ts';
 import { kitFolder } from '../kit.ts';
 import { remoteIn } from '../remote-in.ts';
 import { serveDev } from '../serve-dev.ts';
@@ -17,6 +18,8 @@ export const devCommand: Command = {
     if (!/^\d{1,5}$/.test(port)) return refuse('--port tiene que ser un número');
     const remote = remoteIn(process.cwd());
     if (!remote.ok) return refuse(remote.reason);
+    const free = await ensureFreePort(Number(port));
+    if (!free.ok) return refuse(free.reason);
     const { name } = remote.value;
     const configuration = configurationOf(remote.value, { mode: 'development', refresh: true });
     const server = await serveDev({ name, configuration, siteDir: siteDir(), panel: new URL(to), port: Number(port) });
