@@ -175,13 +175,13 @@ describe('the token of a remote', () => {
     expect(keys.length).toBeGreaterThan(reached.length);
     expect(reached.length).toBeGreaterThan(0);
     const folder = folderOf({ files: { 'entry.11111111.js': 'third();' } });
-    const { out } = await carta(
+    const { err } = await carta(
       server.dataDir,
       ['remote', 'publish', folder, '--percent', '50'],
       undefined,
       server.siteDir,
     );
-    expect(out).toContain(`para el 50 % de los negocios, que son ${reached.length} de ${keys.length} (los demás: 1)`);
+    expect(err).toContain(`para el 50 % de los negocios, que son ${reached.length} de ${keys.length} (los demás: 1)`);
   });
 
   it('reads the errors in the pages of its remote alone, and the figures of its trial', async () => {
