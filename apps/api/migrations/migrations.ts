@@ -19,6 +19,8 @@ import * as businessUse from './0017-business-use.ts';
 import * as emailsOfAnyNode from './0018-emails-of-any-node.ts';
 import * as visitCounts from './0019-visit-counts.ts';
 import * as changes from './0020-changes.ts';
+import * as answerCounts from './0021-answer-counts.ts';
+import * as signInsUnderWay from './0022-sign-ins-under-way.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0018-emails-of-any-node': emailsOfAnyNode,
   '0019-visit-counts': visitCounts,
   '0020-changes': changes,
+  '0021-answer-counts': answerCounts,
+  '0022-sign-ins-under-way': signInsUnderWay,
 };

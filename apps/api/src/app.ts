@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import plugin from 'fastify-plugin';
+import { AnswerCounter } from './answers/answer-counter.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
@@ -84,11 +85,16 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
   const { recentVersion, now } = stores;
+  const answerCounter = new AnswerCounter({ store: stores.answerCounts, log, now });
+  app.addHook('onClose', () => answerCounter.close());
   cacheResponses(app, {
     version: config.development ? uncachedVersion() : recentVersion,
     now,
     trustProxy: config.trustProxy,
-    logAnswer: logAnswers(app, log),
+    logAnswer: logAnswers(app, log, {
+      wholeAddresses: config.wholeAddresses,
+      onAnswer: (business, status) => answerCounter.answered(business, status),
+    }),
   });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);

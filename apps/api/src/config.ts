@@ -131,6 +131,12 @@ export const VARIABLES = {
     manual:
       'the lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `fatal`; `silent` for nothing',
   },
+  LOG_ADDRESSES: {
+    type: z.enum(['short', 'whole'], { error: 'tiene que ser short o whole' }),
+    default: 'short',
+    manual:
+      'the addresses of clients in the log: `short` (203.0.113.0/24, 2001:db8:1::/48) or `whole` ([privacy](privacy.md))',
+  },
   METRICS_PORT: {
     type: port,
     manual: 'where [metrics](#metrics-and-alerts) are served; without a port they are not',
@@ -229,6 +235,7 @@ function configOf(values: Values, defaultSiteDir: string) {
     /** The folder of shell/, assets/ and remotes/. */
     siteDir: path.resolve(values.SITE_DIR ?? defaultSiteDir),
     logLevel: values.LOG_LEVEL,
+    wholeAddresses: values.LOG_ADDRESSES === 'whole',
     /** Null: files and content are stored in the data folder. */
     storage,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

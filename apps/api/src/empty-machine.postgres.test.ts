@@ -146,7 +146,15 @@ it('the commands for an empty machine make a site that works, is backed up and m
     input: `${PASSWORD}\n`,
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([0, '']);
+  expect([status, stderr.split('\n')]).toEqual([
+    0,
+    [
+      'Las tablas están al día',
+      'Se creó el negocio cantina: https://carta.example/m/cantina',
+      'Se creó marta@cantina.test para el negocio cantina',
+      '',
+    ],
+  ]);
   expect(readFileSync(path.join(machine, 'said'), 'utf8').split('\n')).toEqual([
     'apt-get install --yes nodejs npm postgresql caddy prometheus',
     'adduser --system --group --no-create-home carta',
@@ -163,7 +171,7 @@ it('the commands for an empty machine make a site that works, is backed up and m
 
   const metricsPort = await freePort();
   const [, url = ''] =
-    /^Carta: (\S+)$/.exec(
+    /"msg":"Carta: ([^"]+)"/.exec(
       await startUnit('carta.service', { PORT: '0', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'warn' }),
     ) ?? [];
   const login = await fetch(`${url}/api/users/login`, {

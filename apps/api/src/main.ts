@@ -25,9 +25,15 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  console.log(`Carta: ${server.value.address}`);
-  if (server.value.metricsAddress !== null) console.log(`Métricas: ${server.value.metricsAddress}`);
-  if (server.value.hasDemo) console.log(`Primer ingreso: ${DEMO_OWNER}, contraseña carta-demo`);
+  greet(`Carta: ${server.value.address}`);
+  if (server.value.metricsAddress !== null) greet(`Métricas: ${server.value.metricsAddress}`);
+  if (server.value.hasDemo) greet(`Primer ingreso: ${DEMO_OWNER}, contraseña carta-demo`);
+}
+
+/** Tells whoever started the server, at every level; what collects the log gets a line like the others. */
+function greet(msg: string): void {
+  const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 30, time: new Date().toISOString(), msg });
+  process.stdout.write(`${line}\n`);
 }
 
 function fail(line: string): void {

@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@carta/domain';
+import { answerCountsStore } from './answers/answer-counts.store.ts';
 import { auditStore } from './session/audit.store.ts';
 import { backupRunsStore } from './backup/backup-runs.store.ts';
 import { backupsOf, businessArchivesOf } from './backup/backups.ts';
@@ -40,6 +41,7 @@ import { remotesStore } from './remotes/remotes.store.ts';
 import { sectionUseStore } from './remotes/section-use.store.ts';
 import { loginLimitsStore } from './session/login-limits.store.ts';
 import { knownBrowsers } from './session/known-browsers.ts';
+import { personStore } from './session/person.store.ts';
 import { sessionsStore } from './session/sessions.store.ts';
 import { usersStore } from './session/users.store.ts';
 import { visitsStore } from './visits/visits.store.ts';
@@ -163,6 +165,7 @@ function storesOf(opened: Opened) {
     recentVersion,
     listeners: listenersStore(database, { version, now }),
     payments: paymentsStore(database),
+    person: personStore(database, secrets),
     remotes: remotesStore(database, { version, now }),
     remoteTokens: remoteTokensStore(database, now),
     sectionUse: sectionUseStore(database, momentary, now),
@@ -170,6 +173,7 @@ function storesOf(opened: Opened) {
     content,
     backupRuns: backupRunsStore(database, now),
     businessUse: businessUseStore(momentary),
+    answerCounts: answerCountsStore(database, momentary, now),
     usedPictures: usedPicturesStore(database),
     /** Within `inTransaction`: true for one transaction at a time of all servers. */
     hasTurn: (name: string) => hasTurn(database, name),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
-import { businessFromRow, businessColumns, type BusinessChanges } from '../database/business-row.ts';
+import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { saveSettings } from '../database/save-settings.ts';
@@ -36,6 +36,16 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
     async nameOf(key: string): Promise<string | null> {
       const row = await database.selectFrom('businesses').select('name').where('key', '=', key).executeTakeFirst();
       return row?.name ?? null;
+    },
+
+    /** Returns the time zone of a business; null without one. */
+    async timeZoneOf(key: string): Promise<string | null> {
+      const row = await database
+        .selectFrom('businesses')
+        .select('settings')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row ? settingsFromRow(row).timeZone : null;
     },
 
     /** Returns the key that differs from this one in case only; null if there is none, or more than one. */

@@ -37,6 +37,7 @@ export interface CleanUpDeps {
     readonly changes: DeletesOld<number>;
     readonly loginLimits: DeletesOld<number>;
     readonly audit: DeletesOld<void>;
+    readonly answerCounts: DeletesOld<number>;
     readonly remotes: Pick<RemotesStore, 'expired' | 'forget'>;
     readonly usedPictures: UsedPicturesStore;
     readonly content: { readonly announcements: Announcements };
@@ -88,6 +89,7 @@ export async function cleanUp(
   }
   const releases = await deleteExpiredReleases({ stores, storage });
   await stores.audit.deleteOld();
+  await stores.answerCounts.deleteOld();
   const loginFailures = await stores.loginLimits.deleteOld();
   // Last, since the first one after an upgrade moves all visits.
   const compactedVisits = await stores.visits.compact(stop);

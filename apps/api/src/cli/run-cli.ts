@@ -23,8 +23,10 @@ import {
   demoRemove,
 } from './business-commands.ts';
 import { announcementsList, announcementsSet, manualsList, manualsSet } from './content-commands.ts';
-import { sessionEnd, sessionList } from './session-commands.ts';
+import { sessionAllow, sessionEnd, sessionList } from './session-commands.ts';
 import { errors } from './errors-command.ts';
+import { log } from './log-command.ts';
+import { personErase, personExport } from './person-commands.ts';
 import { done, failed, found, misused, type Command, type CommandResult } from './command.ts';
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
@@ -60,9 +62,13 @@ const COMMANDS: readonly Command[] = [
   userUnlock,
   sessionList,
   sessionEnd,
+  sessionAllow,
   demoRemove,
   audit,
   errors,
+  log,
+  personExport,
+  personErase,
   announcementsSet,
   announcementsList,
   manualsSet,

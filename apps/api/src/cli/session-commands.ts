@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@carta/domain';
 import { done, failed, isoMoment, listed, type Command } from './command.ts';
 
 export const sessionList: Command = {
@@ -38,3 +39,20 @@ export const sessionEnd: Command = {
     return done(`Se cerraron sesiones: ${chosen.length}`);
   },
 };
+
+export const sessionAllow: Command = {
+  usage:
+    'session allow CORREO                             (por 15 minutos, sus ingresos no esperan por los intentos de otros)',
+  words: ['session', 'allow'],
+  options: {},
+  required: [],
+  positionals: { min: 1, max: 1 },
+  async run({ stores, positionals: [email = ''] }) {
+    const known = email.toLowerCase();
+    const allowed = await stores.users.letThrough(known, stores.now() + LET_THROUGH);
+    if (!allowed.ok) return failed(`No existe ${known}`);
+    return done(`Por 15 minutos, los ingresos de ${known} no esperan; los límites de cada dirección siguen`);
+  },
+};
+
+const LET_THROUGH = 15 * MINUTE_MS;

@@ -25,6 +25,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   visits: ['business', 'day', 'kind', 'key'],
   deletions: ['business', 'key'],
   changes: ['business', 'at', 'revision'],
+  answer_counts: ['business', 'hour'],
   business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],

@@ -10,7 +10,7 @@ const BATCH = 100;
  */
 export async function deleteOldRows(
   database: Database,
-  table: 'deletions' | 'price_history' | 'sessions' | 'visit_counts' | 'visits',
+  table: 'answer_counts' | 'deletions' | 'price_history' | 'sessions' | 'visit_counts' | 'visits',
   isOld: RawBuilder<SqlBool>,
 ): Promise<number> {
   const from = sql.table(table);

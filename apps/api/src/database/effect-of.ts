@@ -3,7 +3,7 @@ export const EFFECTS = { none: 0, menus: 1, accounts: 2 } as const;
 export type Effect = (typeof EFFECTS)[keyof typeof EFFECTS];
 
 /** No cache holds anything of these. */
-const UNCACHED_TABLES = 'business_use|changes|client_errors|login_failures|section_use|visit_counts|visits';
+const UNCACHED_TABLES = 'answer_counts|business_use|changes|client_errors|login_failures|section_use|visit_counts|visits';
 /** A change of these leaves every user and every session as it was. */
 const MENU_TABLES = 'items|categories|option_groups|price_history|planned_prices|deletions';
 

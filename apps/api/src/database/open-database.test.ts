@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const TABLES = [
+  'answer_counts',
   'audit',
   'backup_runs',
   'business_use',
@@ -103,6 +104,7 @@ describe('the database of a data folder', () => {
       keys.set(name, rows.find(({ pk }) => pk === 1)?.name ?? '');
     }
     expect(Object.fromEntries(keys)).toEqual({
+      answer_counts: 'business',
       audit: 'business',
       backup_runs: 'target',
       business_use: 'business',

@@ -1,8 +1,7 @@
 import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
-
-/** 1 for true: SQLite has no booleans. */
-type Flag = 0 | 1;
+import type { Generated } from 'kysely';
+import type { AnswerCountsRow, BusinessUseRow, Flag, SectionUseRow } from './count-tables.ts';
 
 export interface BusinessRow {
   key: string;
@@ -113,6 +112,8 @@ export interface UserRow {
   avatar: string | null;
   locked: Flag;
   last_notification_read: number;
+  /** Until when sign-ins need not wait for failures elsewhere, in ms since 1970. */
+  let_through_until: Generated<number>;
 }
 
 interface SessionRow {
@@ -131,7 +132,10 @@ interface LoginFailureRow {
   address: string;
   id: string;
   email: string;
+  /** Of an attempt under way: when it began. */
   failed_at: number;
+  /** 1 while the password is being checked. */
+  under_way: Generated<Flag>;
 }
 
 interface NotificationRow {
@@ -263,18 +267,6 @@ interface RemoteTokenRow {
   revoked_at: number | null;
 }
 
-interface SectionUseRow {
-  remote: string;
-  version: string;
-  /** Minutes since 1970. */
-  minute: number;
-  /** Tells sessions apart, and names none. */
-  session: string;
-  /** How often the section was opened. */
-  opened: number;
-  failed: Flag;
-}
-
 interface BackupRunsRow {
   /** Address of the place that they are made into. */
   target: string;
@@ -288,16 +280,8 @@ interface BackupRunsRow {
   problem: string | null;
 }
 
-interface BusinessUseRow {
-  business: string;
-  /** What is counted: requests, or uploads. */
-  kind: string;
-  /** Minutes since 1970. */
-  minute: number;
-  count: number;
-}
-
 export interface Tables {
+  answer_counts: AnswerCountsRow;
   business_use: BusinessUseRow;
   backup_runs: BackupRunsRow;
   client_errors: ClientErrorRow;

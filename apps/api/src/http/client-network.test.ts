@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, shortAddress } from './client-network.ts';
 
 it.each([
   ['10.0.0.1', '10.0.0.1'],
@@ -11,4 +11,15 @@ it.each([
   ['no address', 'no address'],
 ])('the address %s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  ['::1', '::/48'],
+  ['', ''],
+])('the log names the address %j as %j', (address, short) => {
+  expect(shortAddress(address)).toBe(short);
 });

@@ -186,7 +186,7 @@ describe('what is left to Fastify where the answer is cached too', () => {
 
 it('the log names the client behind a trusted proxy, whose answer is cached too', async () => {
   await server.close();
-  server = await testServer({ env: { TRUST_PROXY: '1' } });
+  server = await testServer({ env: { TRUST_PROXY: '1', LOG_ADDRESSES: 'whole' } });
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   for (let nth = 1; nth < 3; nth += 1) await get(PAGE, { 'x-forwarded-for': `203.0.113.9, 203.0.113.${nth}` });
   expect(hits).toEqual([false, true]);

@@ -11,7 +11,7 @@ const REDACTED = { paths: ['headers', '*.headers'], remove: true };
 
 /** Opens the program's log, on standard output by default. */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Logger {
-  return pino({ level, redact: REDACTED }, output);
+  return pino({ level, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }
 
 /**

@@ -36,7 +36,10 @@ export async function changePassword(
   if (!attempt.allowed) return { ...REFUSALS.rateLimited, retryAfterSeconds: attempt.retryAfterSeconds };
 
   const user = await users.passwordOf(email);
-  if (!user || !(await isPassword(change.current, user.hash))) return WRONG_CURRENT_PASSWORD;
+  if (!user || !(await isPassword(change.current, user.hash))) {
+    await loginLimits.failed(client, attempt.id);
+    return WRONG_CURRENT_PASSWORD;
+  }
 
   await loginLimits.succeeded(client, attempt.id);
   return (await users.replacePassword(user, email, change.next)) ? null : WRONG_CURRENT_PASSWORD;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { openStores } from '../stores.ts';
+import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { withDatabase } from '../testing/with-database.ts';
@@ -44,7 +45,37 @@ function failures(count: number, { network = '' } = {}): Promise<void> {
   return withDatabase(server, (database) => database.insertInto('login_failures').values(rows).execute());
 }
 
+it('right passwords that are sent at once all succeed, and wrong ones that are sent at once gain nothing', async () => {
+  const right = await Promise.all(Array.from({ length: 25 }, () => signIn(PASSWORD)));
+  expect(right.map(({ status }) => status)).toEqual(Array(25).fill(200));
+  const wrong = await Promise.all(Array.from({ length: 25 }, () => signIn('equivocada')));
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+it('an attempt that was broken off counts as failed', async () => {
+  const { loginLimits } = server.stores;
+  for (let nth = 0; nth < 10; nth += 1) await loginLimits.attempt({ client: '10.3.0.1', email, isKnown: false });
+  now += MINUTE_MS;
+  expect((await signIn(PASSWORD, { address: '10.3.0.1' })).status).toBe(429);
+});
+
 describe('an account whose password strangers guess from many addresses', () => {
+  it('carta session allow lets a new browser through without the wait for 15 minutes; the limits of an address stay', async () => {
+    await failures(200);
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    await server.stores.users.letThrough(email, now + 15 * MINUTE_MS);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    for (let nth = 0; nth < 10; nth += 1)
+      expect((await signIn('equivocada', { address: '10.4.0.1' })).status).toBe(401);
+    expect((await signIn(PASSWORD, { address: '10.4.0.1' })).status).toBe(429);
+    now += 15 * MINUTE_MS;
+    await failures(1);
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    expect(await carta(server.dataDir, ['session', 'allow', 'nadie@nada.test'])).toMatchObject({ code: 1 });
+    expect(await carta(server.dataDir, ['session', 'allow', email.toUpperCase()])).toMatchObject({ code: 0, out: '' });
+  });
+
   it('an account with 100 failures in an hour makes further sign-ins wait 1 s, then 2, 4 and at most 60', async () => {
     await failures(100);
     const waits: (string | undefined)[] = [];

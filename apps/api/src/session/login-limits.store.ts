@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@carta/domain';
+import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 
@@ -25,55 +27,42 @@ export interface AttemptRequest {
   readonly isKnown: boolean;
 }
 
-/** An allowed attempt counts as failed until it succeeds, so that concurrent guesses count too. */
 export type Attempt =
   | { allowed: true; id: string; failuresOfAccount: number }
-  | { allowed: false; retryAfterSeconds: number; limit: 'email' | 'client' | 'account' };
+  | { allowed: false; retryAfterSeconds: number; limit: Limit };
+
+type Limit = 'email' | 'client' | 'account';
+
+/** How long the check of a password may take, in ms; what takes longer was broken off, and counts as failed. */
+const CHECK_TIMEOUT = MINUTE_MS / 2;
+/** How long an attempt waits for those before it, in ms; it looks again after a pause. */
+const PATIENCE = 10_000;
+const PAUSES = { least: 25, most: 100 };
 
 export function loginLimitsStore(database: Database, now: () => number) {
   return {
-    async attempt({ client, email, isKnown }: AttemptRequest): Promise<Attempt> {
-      return database.transaction().execute(async (trx) => {
-        const at = now();
-        await takeTurn(trx, `client ${client}`, `email ${email}`);
-        await trx
-          .deleteFrom('login_failures')
-          .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))
-          .execute();
-        const ofClient = await trx
-          .selectFrom('login_failures')
-          .select(['email', 'failed_at'])
-          .where('address', '=', client)
-          .where('failed_at', '>', at - WINDOW)
-          .orderBy('failed_at', 'desc')
-          .limit(MAX_PER_CLIENT)
-          .execute();
-        const ofAccount = await trx
-          .selectFrom('login_failures')
-          .select('failed_at')
-          .where('email', '=', email)
-          .orderBy('failed_at', 'desc')
-          .limit(2 * MAX_PER_ACCOUNT)
-          .execute();
+    /**
+     * Begins an attempt, unless there were too many failures. Attempts under way are no failures: where their failing would
+     * be too much, it waits for their results, so that guesses sent at once gain nothing and right passwords all succeed.
+     */
+    async attempt(request: AttemptRequest): Promise<Attempt> {
+      const deadline = Date.now() + PATIENCE;
+      for (;;) {
+        const result = await attemptNow(database, request, now());
+        if (result !== 'wait') return result;
+        if (Date.now() > deadline) return { allowed: false, limit: 'client', retryAfterSeconds: 1 };
+        await wait(randomInt(PAUSES.least, PAUSES.most));
+      }
+    },
 
-        const refuse = (limit: 'email' | 'client' | 'account', until: number): Attempt => ({
-          allowed: false,
-          limit,
-          retryAfterSeconds: Math.ceil((until - at) / 1000),
-        });
-        const lastOfEmail = ofClient.filter((failure) => failure.email === email)[MAX_PER_EMAIL_AND_CLIENT - 1];
-        if (lastOfEmail) return refuse('email', lastOfEmail.failed_at + WINDOW);
-        const lastOfClient = ofClient[MAX_PER_CLIENT - 1];
-        if (lastOfClient) return refuse('client', lastOfClient.failed_at + WINDOW);
-        const wait = waitAfter(ofAccount.length);
-        const until = (ofAccount[0]?.failed_at ?? 0) + wait;
-        // Without a wait, the last attempt may be one that is checked elsewhere, by a clock ahead of ours.
-        if (!isKnown && wait > 0 && at < until) return refuse('account', until);
-
-        const id = randomUUID();
-        await trx.insertInto('login_failures').values({ address: client, id, email, failed_at: at }).execute();
-        return { allowed: true, id, failuresOfAccount: ofAccount.length + 1 };
-      });
+    /** Counts an attempt as failed. */
+    async failed(client: string, id: string): Promise<void> {
+      await database
+        .updateTable('login_failures')
+        .set({ under_way: 0 })
+        .where('address', '=', client)
+        .where('id', '=', id)
+        .execute();
     },
 
     /** Deletes failures that no longer count, and returns how many. */
@@ -89,6 +78,95 @@ export function loginLimitsStore(database: Database, now: () => number) {
       await database.deleteFrom('login_failures').where('address', '=', client).where('id', '=', id).execute();
     },
   };
+}
+
+async function attemptNow(
+  database: Database,
+  { client, email, isKnown }: AttemptRequest,
+  at: number,
+): Promise<Attempt | 'wait'> {
+  return database.transaction().execute(async (trx) => {
+    await takeTurn(trx, `client ${client}`, `email ${email}`);
+    await trx
+      .deleteFrom('login_failures')
+      .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))
+      .execute();
+    const ofClient = partsOf(
+      await trx
+        .selectFrom('login_failures')
+        .select(['email', 'failed_at', 'under_way'])
+        .where('address', '=', client)
+        .where('failed_at', '>', at - WINDOW)
+        .orderBy('failed_at', 'desc')
+        .limit(2 * MAX_PER_CLIENT)
+        .execute(),
+      at,
+    );
+    const ofAccount = partsOf(
+      await trx
+        .selectFrom('login_failures')
+        .select(['email', 'failed_at', 'under_way'])
+        .where('email', '=', email)
+        .orderBy('failed_at', 'desc')
+        .limit(2 * MAX_PER_ACCOUNT)
+        .execute(),
+      at,
+    );
+    const refuse = (limit: Limit, until: number): Attempt => ({
+      allowed: false,
+      limit,
+      retryAfterSeconds: Math.ceil((until - at) / 1000),
+    });
+
+    const ofEmail = ofClient.failed.filter((failure) => failure.email === email);
+    const lastOfEmail = ofEmail[MAX_PER_EMAIL_AND_CLIENT - 1];
+    if (lastOfEmail) return refuse('email', lastOfEmail.failed_at + WINDOW);
+    const lastOfClient = ofClient.failed[MAX_PER_CLIENT - 1];
+    if (lastOfClient) return refuse('client', lastOfClient.failed_at + WINDOW);
+    const waitsForOthers = !isKnown && !(await isLetThrough(trx, email, at));
+    const pause = waitAfter(ofAccount.failed.length);
+    const until = (ofAccount.failed[0]?.failed_at ?? 0) + pause;
+    // Without a pause, the last attempt may be one that is checked elsewhere, by a clock ahead of ours.
+    if (waitsForOthers && pause > 0 && at < until) return refuse('account', until);
+
+    const underWayForEmail = ofClient.underWay.filter((attempt) => attempt.email === email);
+    if (ofEmail.length + underWayForEmail.length >= MAX_PER_EMAIL_AND_CLIENT) return 'wait';
+    if (ofClient.failed.length + ofClient.underWay.length >= MAX_PER_CLIENT) return 'wait';
+    const ofAll = ofAccount.failed.length + ofAccount.underWay.length;
+    if (waitsForOthers && ofAccount.underWay.length > 0 && ofAll >= MAX_PER_ACCOUNT) return 'wait';
+
+    const id = randomUUID();
+    await trx
+      .insertInto('login_failures')
+      .values({ address: client, id, email, failed_at: at, under_way: 1 })
+      .execute();
+    return { allowed: true, id, failuresOfAccount: ofAccount.failed.length + 1 };
+  });
+}
+
+interface StoredAttempt {
+  readonly email: string;
+  readonly failed_at: number;
+  readonly under_way: 0 | 1;
+}
+
+function partsOf(attempts: readonly StoredAttempt[], at: number) {
+  const isUnderWay = ({ under_way: underWay, failed_at: since }: StoredAttempt) =>
+    underWay === 1 && since > at - CHECK_TIMEOUT;
+  return { failed: attempts.filter((one) => !isUnderWay(one)), underWay: attempts.filter(isUnderWay) };
+}
+
+/** True for an account that the operator lets through. */
+async function isLetThrough(change: Change, email: string, at: number): Promise<boolean> {
+  const user = await change
+    .selectFrom('emails')
+    .innerJoin('users', (join) =>
+      join.onRef('users.business', '=', 'emails.business').onRef('users.email', '=', 'emails.email'),
+    )
+    .select('users.let_through_until as until')
+    .where('emails.email', '=', email)
+    .executeTakeFirst();
+  return user !== undefined && at < user.until;
 }
 
 /** Returns how long an account waits after its last failure, in ms. */

@@ -58,6 +58,7 @@ export async function signIn(
   const user = await users.passwordOf(email);
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) {
+    await loginLimits.failed(client, attempt.id);
     signals.signInFailed.tell('credentials');
     await audit.add({
       business: user?.business ?? '',

@@ -115,7 +115,7 @@ function programIn(writeBundles: (folder: string) => void): BuiltProgram {
       const watching = logFile === undefined ? undefined : watch(logFile);
       const url = await new Promise<string>((resolve, reject) => {
         const look = () => {
-          const address = /^Carta: (\S+)$/m.exec(out())?.[1];
+          const address = /(?:^|"msg":")Carta: ([^\s"]+)/m.exec(out())?.[1];
           if (address) resolve(address);
         };
         child.stdout?.on('data', look);
