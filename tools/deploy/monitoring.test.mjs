@@ -28,6 +28,24 @@ describe('what Prometheus reads', () => {
     }
   });
 
+  it('sends its alerts by a valid configuration, and probes the site from outside by one', () => {
+    const { error, status, stdout, stderr } = spawnSync(
+      'amtool',
+      ['check-config', inRoot('deploy/prometheus/alertmanager.yml')],
+      { encoding: 'utf8' },
+    );
+    if (error) throw new Error('amtool is missing: npm test gets it', { cause: error });
+    assert.equal(status, 0, stdout + stderr);
+    const probe = spawnSync(
+      'prometheus-blackbox-exporter',
+      ['--config.check', `--config.file=${inRoot('deploy/prometheus/blackbox.yml')}`],
+      { encoding: 'utf8' },
+    );
+    if (probe.error)
+      throw new Error('prometheus-blackbox-exporter is missing: npm test gets it', { cause: probe.error });
+    assert.equal(probe.status, 0, probe.stdout + probe.stderr);
+  });
+
   it('says each trouble, and nothing on a quiet day', () => {
     const { status, said } = promtool('test', 'rules', 'alerts.test.yml');
     assert.equal(status, 0, said);
@@ -37,6 +55,8 @@ describe('what Prometheus reads', () => {
     const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
     const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
     const tests = read('deploy/prometheus/alerts.test.yml').split('- name: each trouble is said')[1] ?? '';
+    const routes = read('deploy/prometheus/alertmanager.yml');
+    assert.match(routes, /severity = "page"/);
     assert.ok(alerts.length >= 10);
     for (const name of alerts) {
       assert.ok(tests.includes(`alertname: ${name}\n`), `${name} has no test`);

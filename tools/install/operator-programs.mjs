@@ -10,6 +10,8 @@ import { updatePackageLists } from './debian-packages.mjs';
 /** What checks the files of an operator, by the name of its program, with the option that shows its version. */
 const PROGRAMS = [
   { name: 'promtool', packages: ['prometheus'], option: '--version' },
+  { name: 'amtool', packages: ['prometheus-alertmanager'], option: '--version' },
+  { name: 'prometheus-blackbox-exporter', packages: ['prometheus-blackbox-exporter'], option: '--version' },
   { name: 'nginx', packages: ['nginx', 'nginx-common'], option: '-v' },
   { name: 'caddy', packages: ['caddy'], option: 'version' },
 ];
