@@ -35,6 +35,11 @@ const Compose = z.strictObject({
       environment: z.record(z.string(), z.string()).optional(),
       command: z.array(z.string()).optional(),
       entrypoint: z.array(z.string()).optional(),
+      mem_limit: z.string().regex(/^\d+[mg]$/),
+      logging: z.strictObject({
+        driver: z.literal('local'),
+        options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
+      }),
       volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(?::ro)?$/)).optional(),
       ports: z.array(z.string()).optional(),
       depends_on: z.record(z.string(), z.strictObject({ condition: Condition })).optional(),
@@ -84,6 +89,21 @@ describe('compose.yaml', () => {
     assert.deepEqual(first, second);
   });
 
+  it('limits memory and logs of each service', () => {
+    for (const [name, { mem_limit: memory, logging }] of Object.entries(services))
+      assert.ok(memory && logging.options['max-size'] && logging.options['max-file'], name);
+  });
+
+  it('makes backups in a place that is named, and says of the volume of this host that it is lost with it', () => {
+    assert.deepEqual(services.backup?.command?.slice(-1), ['${BACKUP_PLACE:?}']);
+    for (const file of ['compose.yaml', 'deploy/compose.env.example'])
+      assert.match(read(file), /\/backups .*(?:this\n?# ?host|this host)/s, file);
+  });
+
+  it('runs a PostgreSQL by a tag of its major version, whose minor ones follow', () => {
+    assert.match(services.postgres?.image ?? '', /^postgres:\d+-bookworm$/);
+  });
+
   it('takes every secret from the environment, which the example names', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     const named = [...read('deploy/compose.env.example').matchAll(/^(\w+)=(.*)$/gm)];
@@ -92,14 +112,14 @@ describe('compose.yaml', () => {
     for (const [name, { environment = {} }] of Object.entries(services))
       for (const [variable, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|PASSPHRASE|_KEY/.test(variable))
-          assert.match(value, /^\$\{\w+:\?\}$/, `${name} ${variable}`);
+          assert.match(value, /^\$\{\w+:[?-]\}$/, `${name} ${variable}`);
   });
 
   it('names images by version, checks the health of what goes on, and knows its volumes and services', () => {
     for (const [name, { image, build, restart, healthcheck, depends_on = {}, volumes: mounted = [] }] of Object.entries(
       services,
     )) {
-      if (!build) assert.match(image, /:v?\d+\.\d+/, name);
+      if (!build) assert.match(image, /:v?\d+(?:\.\d+|-)/, name);
       if (restart !== 'no' && !build) assert.ok(healthcheck && 'test' in healthcheck, `${name} has no health check`);
       for (const other of Object.keys(depends_on)) assert.ok(other in services, other);
       for (const volume of mounted) {
