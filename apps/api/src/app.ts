@@ -12,19 +12,18 @@ import type { UseKind } from './business-use/business-use.store.ts';
 import type { Config } from './config.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import { uncachedVersion } from './database/read-cache.ts';
 import type { DiskCheck } from './storage/disk-check.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { visitorAccess } from './http/access.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import { bodyScopes } from './http/body-scopes.ts';
 import { compressAnswers } from './http/compression.ts';
-import { logAnswers } from './http/answer-log.ts';
 import { createServer, type HttpLimits } from './http/create-server.ts';
 import { healthRoutes, openChecks, type ReadyChecks } from './http/health.routes.ts';
+import { logAnswers } from './http/log-answers.ts';
 import { ownerAccess } from './http/owner-access.ts';
 import { refuseCrossSite } from './http/same-origin.ts';
-import { cacheResponses } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { callServer } from './http/serve-call.ts';
 import { copiesRoutes } from './copies/copies.routes.ts';
@@ -84,18 +83,14 @@ export async function buildApp({
   httpLimits,
 }: AppDeps): Promise<FastifyInstance> {
   const app = createServer(log, config, httpLimits);
-  const { recentVersion, now } = stores;
+  const { now } = stores;
   const answerCounter = new AnswerCounter({ store: stores.answerCounts, log, now });
   app.addHook('onClose', () => answerCounter.close());
-  cacheResponses(app, {
-    version: config.development ? uncachedVersion() : recentVersion,
-    now,
-    trustProxy: config.trustProxy,
-    logAnswer: logAnswers(app, log, {
-      wholeAddresses: config.wholeAddresses,
-      onAnswer: (business, status) => answerCounter.answered(business, status),
-    }),
+  logAnswers(app, {
+    wholeAddresses: config.wholeAddresses,
+    onAnswer: (business, status) => answerCounter.answered(business, status),
   });
+  const answers = new AnswerCache({ now, keeps: !config.development });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);
   app.decorateRequest('owner', null);
@@ -131,7 +126,7 @@ export async function buildApp({
     },
   });
   sessionRoutes(serve, stores);
-  menuRoutes(serve, stores);
+  menuRoutes(serve, { ...stores, answers });
   trashRoutes(serve, stores);
   changesRoutes(serve, stores);
   copiesRoutes(serve, stores);
@@ -142,7 +137,7 @@ export async function buildApp({
   itemsRoutes(serve, { ...stores, pictures });
   businessRoutes(serve, { ...stores, pictures });
   notificationsRoutes(serve, stores);
-  contentRoutes(serve, stores);
+  contentRoutes(serve, { ...stores, answers });
   eventsRoutes(app, serve, { ...stores, site });
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
@@ -151,10 +146,10 @@ export async function buildApp({
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, { stores, site, sectionCounter });
   remotesRoutes(serve, { stores, storage, site, config });
-  openApiRoutes(serve);
+  openApiRoutes(serve, { answers });
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { ...stores, config });
-  await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), { config, stores, site });
+  await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), { config, stores, site, answers });
   await app.register(plugin(shareRoutes, { name: 'share', encapsulate: true }), { ...stores, renderProcess });
   await app.register(plugin(publicPdfRoutes, { name: 'public-pdf', encapsulate: true }), {
     menus: stores.menus,

@@ -183,7 +183,6 @@ it(`under load a server is killed, then the database for ${OUTAGE} ms, then the 
     'writes, calm': [],
     'writes, all servers again': [],
     'writes, calm again': [],
-    'no database': [503],
     'writes, no database': [503],
     'writes, no files': [503],
   });

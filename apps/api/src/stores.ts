@@ -17,8 +17,8 @@ import type { moveDatabase } from './database/move-database.ts';
 import { LOCK_WAITS } from './database/lock-waits.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
+import { uncachedVersions } from './database/data-versions.ts';
 import { hasTurn } from './database/take-turn.ts';
-import { uncachedVersion } from './database/read-cache.ts';
 import { whyNotOpened } from './database/why-not-opened.ts';
 import { changesStore } from './changes/changes.store.ts';
 import { copiesStore } from './copies/copies.store.ts';
@@ -105,8 +105,7 @@ export async function openStores(
             storesOf({
               ...base,
               database,
-              version: uncachedVersion(),
-              accountVersion: uncachedVersion(),
+              versions: uncachedVersions(),
               momentary: database,
               forOneRequest: () => database,
               refreshes: undefined,
@@ -121,10 +120,7 @@ export async function openStores(
   });
 }
 
-interface Opened extends Pick<
-  OpenedDatabase,
-  'database' | 'version' | 'recentVersion' | 'accountVersion' | 'refreshes' | 'isInPlace' | 'close'
-> {
+interface Opened extends Pick<OpenedDatabase, 'database' | 'versions' | 'refreshes' | 'isInPlace' | 'close'> {
   /** Waits for the lock a moment only: for changes that may be made later as well. */
   readonly momentary: Database;
   /** Returns the database for a request whose changes wait for the lock as long as one change, in all. */
@@ -137,7 +133,7 @@ interface Opened extends Pick<
 }
 
 function storesOf(opened: Opened) {
-  const { database, momentary, version, recentVersion, refreshes, secrets, content, publicUrl, now } = opened;
+  const { database, momentary, versions, refreshes, secrets, content, publicUrl, now } = opened;
   const businesses = businessesStore(database, { publicUrl, secrets, now });
   return {
     ...accountStores(opened, database),
@@ -147,26 +143,22 @@ function storesOf(opened: Opened) {
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
     sitemap: sitemapStore(database),
-    menus: menusStore(database, { version, refreshes, publicUrl, now }),
+    menus: menusStore(database, { versions, refreshes, publicUrl, now }),
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),
     copies: copiesStore(database, now),
     options: optionsStore(database, now),
     prices: pricesStore(database, now),
-    plannedPrices: plannedPricesStore(database, { version, now }),
+    plannedPrices: plannedPricesStore(database, { versions, now }),
     priceHistory: priceHistoryStore(database, now),
     several: severalStore(database, now),
     trash: trashStore(database, now),
     changes: changesStore(database, { publicUrl, secrets, now }),
     now,
-    /** Another number after each change of the data by any process. */
-    dataVersion: version,
-    /** The same; a change by another process may be seen some ms later. */
-    recentVersion,
-    listeners: listenersStore(database, { version, now }),
+    listeners: listenersStore(database, { versions, now }),
     payments: paymentsStore(database),
     person: personStore(database, secrets),
-    remotes: remotesStore(database, { version, now }),
+    remotes: remotesStore(database, { versions, now }),
     remoteTokens: remoteTokensStore(database, now),
     sectionUse: sectionUseStore(database, momentary, now),
     visits: visitsStore(database, momentary, now),
@@ -188,10 +180,10 @@ function storesOf(opened: Opened) {
   };
 }
 
-function accountStores({ momentary, accountVersion, refreshes, now }: Opened, database: Database) {
+function accountStores({ momentary, versions, refreshes, now }: Opened, database: Database) {
   return {
     users: usersStore(database),
-    sessions: sessionsStore(database, { momentary, version: accountVersion, refreshes, now }),
+    sessions: sessionsStore(database, { momentary, versions, refreshes, now }),
     audit: auditStore(database, now),
     loginLimits: loginLimitsStore(database, now),
     notifications: notificationsStore(database),

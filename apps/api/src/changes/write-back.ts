@@ -1,10 +1,9 @@
 import type { Deletion, Item } from '@carta/domain';
-import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import type { RecordTable } from '../database/change-notes.ts';
 import { ROWS_PER_STATEMENT } from '../database/records.ts';
-import { PAIRS_PER_STATEMENT, updateNumbers } from '../database/siblings.ts';
 import { PARTS, type Before } from '../database/stored-change.ts';
+import { updateEach } from '../database/update-each.ts';
 
 /** Writes values back, column by column, and raises the version of the records whose content it changes. */
 export async function writeBack(
@@ -19,8 +18,8 @@ export async function writeBack(
       const pairs = records.flatMap(([key, values]) =>
         column in values ? [[key, values[column] ?? null] as const] : [],
       );
-      for (let start = 0; start < pairs.length; start += PAIRS_PER_STATEMENT)
-        await writeColumn(change, business, { table, column, pairs: pairs.slice(start, start + PAIRS_PER_STATEMENT) });
+      const type = TEXT_COLUMNS.includes(column) ? 'text' : 'bigint';
+      await updateEach(change, { table, column, type, business }, pairs);
     }
     const edited = records.filter(([, values]) => Object.keys(values).some((column) => !(column in PARTS)));
     for (let start = 0; start < edited.length; start += ROWS_PER_STATEMENT)
@@ -50,23 +49,6 @@ const TEXT_COLUMNS = [
   'options',
 ];
 
-interface ColumnValues {
-  readonly table: RecordTable;
-  readonly column: string;
-  readonly pairs: readonly (readonly [key: string, value: string | number | null])[];
-}
-
-async function writeColumn(change: Change, business: string, { table, column, pairs }: ColumnValues): Promise<void> {
-  const type = TEXT_COLUMNS.includes(column) ? sql`text` : sql`bigint`;
-  const rows = pairs.map(([key, value]) => sql`(${key}, cast(${value} as ${type}))`);
-  await sql`
-    update ${sql.table(table)}
-    set ${sql.ref(column)} = written.column2
-    from (values ${sql.join(rows)}) as written
-    where ${sql.ref(`${table}.business`)} = ${business} and ${sql.ref(`${table}.key`)} = written.column1
-  `.execute(change);
-}
-
 /** Gives restored items the ranks that they had, if all of these are free; otherwise they keep the next ones. [TRASH-2] */
 export async function withFormerRanks(
   change: Change,
@@ -88,7 +70,7 @@ export async function withFormerRanks(
     return typeof rank === 'number' ? [[key, rank] as const] : [];
   });
   if (pairs.some(([, rank]) => taken.has(rank))) return [...items];
-  await updateNumbers(change, { table: 'items', column: 'featured_rank', business }, pairs);
+  await updateEach(change, { table: 'items', column: 'featured_rank', business }, pairs);
   const ranks = new Map(pairs);
   return items.map((item) => ({ ...item, featured: ranks.get(item.key) ?? item.featured }));
 }

@@ -3,7 +3,7 @@ import { ok } from '@carta/domain';
 import type { FastifyRequest } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { withoutEmails } from '../http/answer-log.ts';
+import { withoutEmails } from '../http/log-answers.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { signals } from '../processes/signals.ts';

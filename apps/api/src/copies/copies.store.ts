@@ -11,7 +11,8 @@ import {
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { byLevel, checkStoredSize, insertRecords, readRecords } from '../database/records.ts';
-import { notePositions, updateNumbers } from '../database/siblings.ts';
+import { notePositions } from '../database/siblings.ts';
+import { updateEach } from '../database/update-each.ts';
 
 export function copiesStore(database: Database, now: () => number) {
   const changing = (business: string, kind: StoredChange['kind'], record: string): ChangedBusiness => ({
@@ -58,7 +59,7 @@ async function writeCopies(
     [...siblings, ...categories, ...items],
     order.map((key, place) => ({ key, order: place })),
   );
-  await updateNumbers(
+  await updateEach(
     change,
     { table, column: 'position', business },
     order.map((key, place) => [key, place]),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type TableName = keyof Tables;
 
 /** Reads of one database, in or outside of a transaction. */
-type Source = Pick<Kysely<Tables>, 'getExecutor'>;
+type Source = Pick<Kysely<Tables>, 'selectFrom'>;
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** All tables with their primary keys, each after those that its rows refer to. */
@@ -82,15 +82,18 @@ async function* batchesOf(source: Source, table: TableName, business?: string): 
   const columns = PRIMARY_KEYS[table] as readonly string[];
   const key = sql.join(columns.map((column) => sql.ref(column)));
   const owner = table === 'businesses' ? 'key' : 'business';
-  const ofBusiness = business === undefined ? sql`1 = 1` : sql`${sql.ref(owner)} = ${business}`;
-  let after = sql``;
+  const all = source
+    .selectFrom(table as 'visits')
+    .selectAll()
+    .$if(business !== undefined, (query) => query.where(sql.ref(owner), '=', business))
+    .orderBy(columns.map((column) => sql.ref(column)))
+    .limit(BATCH);
+  let batch = all;
   for (;;) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where ${ofBusiness} ${after} order by ${key} limit ${sql.lit(BATCH)}
-    `.execute(source);
+    const rows = (await batch.execute()) as unknown as Row[];
     if (rows.length > 0) yield rows;
     const last = rows[BATCH - 1];
     if (!last) return;
-    after = sql`and (${key}) > (${sql.join(columns.map((column) => last[column]))})`;
+    batch = all.where(sql<SqlBool>`(${key}) > (${sql.join(columns.map((column) => last[column]))})`);
   }
 }

@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseDump } from './dump.ts';
-import type { DataVersion, Refresh } from './read-cache.ts';
+import type { DataVersions } from './data-versions.ts';
+import type { Refresh } from './read-cache.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 export interface OpenedDatabase {
   readonly database: Database;
-  readonly version: DataVersion;
-  /** The same, for what is asked very often: a change of another process may be seen some ms later. */
-  readonly recentVersion: DataVersion;
-  /** Another number after each change of users or sessions, and after some other changes. */
-  readonly accountVersion: DataVersion;
+  readonly versions: DataVersions;
   /** Where the versions are raised by the clock too: what the caches read again before. */
   readonly refreshes?: Refresh[];
   readonly dump: DatabaseDump;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Businesses of one statement: more would keep other writers waiting. */
@@ -6,24 +6,30 @@ const BATCH = 100;
 
 /**
  * Deletes rows of all businesses for which `isOld` holds, and returns how many. Where there are none, nothing is written:
- * a write would invalidate the read caches.
+ * a write could end what is cached.
  */
 export async function deleteOldRows(
   database: Database,
   table: 'answer_counts' | 'deletions' | 'price_history' | 'sessions' | 'visit_counts' | 'visits',
   isOld: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const from = sql.table(table);
-  const businesses = await sql<{ key: string }>`select key from businesses
-    where exists (select 1 from ${from} as old where old.business = businesses.key and ${isOld})`.execute(database);
-  const keys = businesses.rows.map(({ key }) => key);
+  const rows = table as 'visits';
+  const businesses = await database
+    .selectFrom('businesses')
+    .select('key')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom(rows).select('business').whereRef('business', '=', 'businesses.key').where(isOld)),
+    )
+    .execute();
+  const keys = businesses.map(({ key }) => key);
   let deleted = 0;
   for (let start = 0; start < keys.length; start += BATCH) {
-    const batch = sql.join(keys.slice(start, start + BATCH));
-    const { numAffectedRows } = await sql`delete from ${from} where business in (${batch}) and ${isOld}`.execute(
-      database,
-    );
-    deleted += Number(numAffectedRows ?? 0);
+    const { numDeletedRows } = await database
+      .deleteFrom(rows)
+      .where('business', 'in', keys.slice(start, start + BATCH))
+      .where(isOld)
+      .executeTakeFirstOrThrow();
+    deleted += Number(numDeletedRows);
   }
   return deleted;
 }

@@ -1,29 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
-  type Driver,
   type QueryResult,
-  type TransactionSettings,
 } from 'kysely';
 import type { EmbeddedFile, FileConnection } from './embedded-file.ts';
-import { EFFECTS, effectOf, greaterOf, type Effect } from './effect-of.ts';
+import { TrackedDriver, type Access, type DriverOptions, type EngineConnection } from './tracked-driver.ts';
 import { Turns } from './turns.ts';
-
-const SELECT = /^\s*select\b/i;
-const PRAGMA = /^\s*pragma\b/i;
 
 /** Pause between two attempts to get a lock that another process has, in ms. */
 const RETRY_AFTER = 2;
-
-/** How long writers may still wait for the lock, in ms; waiting uses it up. */
-export interface LockWait {
-  left: number;
-}
 
 /** An open file and whose turn it is to use each of its connections, within this process. */
 export interface SharedFile {
@@ -41,31 +31,14 @@ export function sharedFile(file: EmbeddedFile): SharedFile {
  * already read cannot wait and fails. It waits for another process by a timer, so that everything else goes on.
  * Migrations run in one transaction.
  */
-export class EmbeddedDialect implements Dialect {
-  readonly #shared: SharedFile;
-  readonly #newWait: () => LockWait;
-
-  /** `newWait` gives each transaction and each statement outside of one its wait. */
-  constructor(shared: SharedFile, newWait: () => LockWait) {
-    this.#shared = shared;
-    this.#newWait = newWait;
-  }
-
-  createDriver(): Driver {
-    return new EmbeddedDriver(this.#shared, this.#newWait);
-  }
-
-  createAdapter(): EmbeddedAdapter {
-    return new EmbeddedAdapter();
-  }
-
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createIntrospector(...[db]: Parameters<Dialect['createIntrospector']>): SqliteIntrospector {
-    return new SqliteIntrospector(db);
-  }
+export function embeddedDialect(shared: SharedFile, options: DriverOptions): Dialect {
+  const engine = { connect: async () => new FileUse(shared), close: async () => shared.file.close() };
+  return {
+    createDriver: () => new TrackedDriver(engine, options),
+    createAdapter: () => new EmbeddedAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
@@ -74,124 +47,45 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-class EmbeddedDriver implements Driver {
-  readonly #shared: SharedFile;
-  readonly #newWait: () => LockWait;
-
-  constructor(shared: SharedFile, newWait: () => LockWait) {
-    this.#shared = shared;
-    this.#newWait = newWait;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<EmbeddedConnection> {
-    return new EmbeddedConnection(this.#shared, this.#newWait());
-  }
-
-  beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings): Promise<void> {
-    return settings.accessMode === 'read only' ? connection.beginReading() : connection.beginWriting();
-  }
-
-  async commitTransaction(connection: EmbeddedConnection): Promise<void> {
-    connection.commit();
-  }
-
-  async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
-    connection.rollBack();
-  }
-
-  async releaseConnection(connection: EmbeddedConnection): Promise<void> {
-    connection.release();
-  }
-
-  async destroy(): Promise<void> {
-    this.#shared.file.close();
-  }
-}
-
 /** Takes one of the file's connections for a statement or a transaction, by what it does. */
-class EmbeddedConnection implements DatabaseConnection {
+class FileUse implements EngineConnection {
   readonly #shared: SharedFile;
-  readonly #wait: LockWait;
   #transaction: FileConnection | null = null;
-  #effect: Effect = EFFECTS.none;
 
-  constructor(shared: SharedFile, wait: LockWait) {
+  constructor(shared: SharedFile) {
     this.#shared = shared;
-    this.#wait = wait;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { file, readers } = this.#shared;
-    this.#effect = greaterOf(this.#effect, effectOf(sql));
+  async run<Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#transaction.run<Row>(sql, parameters);
-    if (SELECT.test(sql)) {
-      await readers.take();
-      try {
-        return file.reader.run<Row>(sql, parameters);
-      } finally {
-        readers.end();
-      }
-    }
-    if (PRAGMA.test(sql)) return this.#outsideOfTransaction<Row>(sql, parameters);
-    await this.beginWriting();
+    const { file, readers, writers } = this.#shared;
+    const [connection, turns] = SelectQueryNode.is(query) ? [file.reader, readers] : [file.writer, writers];
+    await turns.take();
     try {
-      const result = file.writer.run<Row>(sql, parameters);
-      this.commit();
-      return result;
-    } catch (error) {
-      this.rollBack();
-      throw error;
-    }
-  }
-
-  streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('This database streams nothing');
-  }
-
-  async beginReading(): Promise<void> {
-    const { file, readers } = this.#shared;
-    await readers.take();
-    try {
-      file.reader.exec('begin');
-      this.#transaction = file.reader;
-    } catch (error) {
-      readers.end();
-      throw error;
-    }
-  }
-
-  async beginWriting(): Promise<void> {
-    const { file, writers } = this.#shared;
-    const started = performance.now();
-    const left = () => this.#wait.left - (performance.now() - started);
-    try {
-      if (!(await writers.take(this.#wait.left))) throw new Locked();
-      try {
-        while (!file.tryBegin()) {
-          if (left() <= 0) throw new Locked();
-          await delay(RETRY_AFTER);
-        }
-        this.#transaction = file.writer;
-      } catch (error) {
-        writers.end();
-        throw error;
-      }
+      return connection.run<Row>(sql, parameters);
     } finally {
-      this.#wait.left = Math.max(0, left());
+      turns.end();
     }
   }
 
-  commit(): void {
+  begin(access: Access, wait: number): Promise<void> {
+    return access === 'read only' ? this.#beginReading() : this.#beginWriting(wait);
+  }
+
+  async commit(): Promise<void> {
     const { file } = this.#shared;
-    if (this.#transaction === file.writer) file.commit(this.#effect);
-    else this.#transaction?.exec('commit');
+    try {
+      if (this.#transaction === file.writer) file.commit();
+      else this.#transaction?.exec('commit');
+    } catch (error) {
+      await this.rollBack();
+      throw error;
+    }
     this.release();
   }
 
   /** A full disk or a failed read has already ended the transaction. */
-  rollBack(): void {
+  async rollBack(): Promise<void> {
     try {
       if (this.#transaction?.isInTransaction()) this.#transaction.exec('rollback');
     } finally {
@@ -207,13 +101,31 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#transaction = null;
   }
 
-  async #outsideOfTransaction<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    const { file, writers } = this.#shared;
-    await writers.take();
+  async #beginReading(): Promise<void> {
+    const { file, readers } = this.#shared;
+    await readers.take();
     try {
-      return file.writer.run<Row>(sql, parameters);
-    } finally {
+      file.reader.exec('begin');
+      this.#transaction = file.reader;
+    } catch (error) {
+      readers.end();
+      throw error;
+    }
+  }
+
+  async #beginWriting(wait: number): Promise<void> {
+    const { file, writers } = this.#shared;
+    const until = performance.now() + wait;
+    if (!(await writers.take(wait))) throw new Locked();
+    try {
+      while (!file.tryBegin()) {
+        if (performance.now() >= until) throw new Locked();
+        await delay(RETRY_AFTER);
+      }
+      this.#transaction = file.writer;
+    } catch (error) {
       writers.end();
+      throw error;
     }
   }
 }

@@ -2,9 +2,8 @@ import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'kysely';
 import { errorCode } from '../processes/error-code.ts';
-import { EFFECTS, type Effect } from './effect-of.ts';
+import { changeCounts } from './data-versions.ts';
 import { sameFiles } from './same-files.ts';
-import type { DataVersion } from './read-cache.ts';
 
 /** One of the connections to the file. Statements run at once and block the process. */
 export interface FileConnection {
@@ -20,19 +19,15 @@ export interface EmbeddedFile {
   /** Begins a transaction of the writer; false while another process has the lock. Fails where the file is another one than was opened. */
   tryBegin(): boolean;
   /** Commits the writer's transaction. Fails where nobody will find it, since the file is another one. */
-  commit(effect: Effect): void;
+  commit(): void;
   /** True as long as the file's name leads to the file that was opened. */
   isInPlace(): boolean;
   /** How long the writer's statements block the process for the lock of another process, in ms: 0 while requests are served. */
   setBlockingTimeout(ms: number): void;
-  readonly version: DataVersion;
-  readonly recentVersion: DataVersion;
-  readonly accountVersion: DataVersion;
+  /** What this process and others have changed. */
+  readonly changes: ReturnType<typeof changeCounts>;
   close(): void;
 }
-
-/** How old a look at the changes of other processes may be for what diners are sent, in ms. */
-const RECENT = 10;
 
 /** Prepared statements in the cache, and their longest text: an import's is long and is used once. */
 const MAX_STATEMENTS = 200;
@@ -59,36 +54,26 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
   const assertInPlace = () => {
     if (!isInPlace()) throw new FileMoved();
   };
-  const seen = { others: 0, changes: 0, ofMenus: 0, isFresh: false, lookedAt: 0 };
   let versionOfOthers: Sqlite.Statement | undefined;
+  let others = 0;
+  let isFresh = false;
   /** Once a turn of the event loop: one look serves all the requests that have arrived together. */
   const lookAtOthers = () => {
+    if (isFresh) return;
     versionOfOthers ??= file.prepare('pragma data_version').raw();
-    const [others] = versionOfOthers.get() as [number];
-    if (others !== seen.others) {
-      seen.others = others;
-      seen.changes += 1;
-    }
-    seen.isFresh = true;
-    seen.lookedAt = performance.now();
-    setImmediate(() => (seen.isFresh = false));
+    const [version] = versionOfOthers.get() as [number];
+    if (version !== others) changes.note();
+    others = version;
+    isFresh = true;
+    setImmediate(() => (isFresh = false));
   };
-
-  const version = () => {
-    if (!seen.isFresh) lookAtOthers();
-    return seen.changes;
-  };
+  const changes = changeCounts(lookAtOthers);
 
   return {
     reader,
     writer,
     isInPlace,
-    version,
-    recentVersion: () => {
-      if (performance.now() - seen.lookedAt > RECENT) lookAtOthers();
-      return seen.changes;
-    },
-    accountVersion: () => version() - seen.ofMenus,
+    changes,
     tryBegin: () => {
       assertInPlace();
       try {
@@ -99,10 +84,8 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
         throw error;
       }
     },
-    commit: (effect) => {
+    commit: () => {
       writer.exec('commit');
-      if (effect !== EFFECTS.none) seen.changes += 1;
-      if (effect === EFFECTS.menus) seen.ofMenus += 1;
       assertInPlace();
     },
     setBlockingTimeout: (ms) => writer.exec(`pragma busy_timeout = ${ms}`),

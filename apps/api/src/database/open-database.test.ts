@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { migrations } from '../../migrations/migrations.ts';
 import { undoMigrations } from './migrate.ts';
+import { SUBJECTS } from './cached-subjects.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -186,6 +187,30 @@ describe('the database of a data folder', () => {
       'd',
     ]);
     await database.destroy();
+  });
+
+  it('has versions that rise with each change of their subject, and with none that is rolled back', async () => {
+    const opening = await openDatabase(folder);
+    if (!opening.ok) throw new Error(opening.reason);
+    const { database, versions, close } = opening.value;
+    const raisedBy = async (work: () => Promise<unknown>) => {
+      const before = SUBJECTS.map((subject) => versions[subject]());
+      await work();
+      return SUBJECTS.filter((subject, nth) => versions[subject]() !== before[nth]);
+    };
+    const rename = (by: Database) => by.updateTable('businesses').set({ name: 'Otra' }).execute();
+    expect(await raisedBy(() => rename(database))).toEqual(['menus']);
+    expect(await raisedBy(() => database.transaction().execute(rename))).toEqual(['menus']);
+    expect(await raisedBy(() => database.deleteFrom('sessions').execute())).toEqual(['accounts']);
+    expect(await raisedBy(() => database.deleteFrom('visits').execute())).toEqual([]);
+    expect(await raisedBy(() => sql`delete from visits`.execute(database))).toEqual([...SUBJECTS]);
+    const fail = async (change: Database) => {
+      await rename(change);
+      throw new Error('on purpose');
+    };
+    const failing = () => expect(database.transaction().execute(fail)).rejects.toThrow('on purpose');
+    expect(await raisedBy(failing)).toEqual([]);
+    await close();
   });
 
   it('is whole in its one file once it is closed', async () => {

@@ -4,10 +4,11 @@ import { Kysely } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { copyBeforeMigration } from './copy-before-migration.ts';
 import { databaseDump } from './dump.ts';
-import { EmbeddedDialect, sharedFile, type LockWait } from './embedded-dialect.ts';
+import { embeddedDialect, sharedFile } from './embedded-dialect.ts';
 import { embeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { lastAppliedOfOld, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, Waiting } from './database.ts';
+import type { LockWait } from './tracked-driver.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Opens the database file of a folder, made and brought up to date where needed. */
@@ -26,15 +27,12 @@ export async function openEmbedded(
     if (last !== null) copyBeforeMigration(file, { dataDir, last });
     if ((await migrateToLatest(database)) === 'migrated') {
       file.setBlockingTimeout(0);
-      const { version, recentVersion, accountVersion, isInPlace } = file;
       return ok({
         database,
-        version,
-        recentVersion,
-        accountVersion,
+        versions: file.changes.versions,
         dump: databaseDump(file),
         waiting,
-        isInPlace,
+        isInPlace: file.isInPlace,
         close: () => database.destroy(),
       });
     }
@@ -50,7 +48,7 @@ export async function openEmbedded(
 function waitingOn(file: EmbeddedFile): Waiting {
   const shared = sharedFile(file);
   const databaseWith = (newWait: () => LockWait): Database =>
-    new Kysely({ dialect: new EmbeddedDialect(shared, newWait) });
+    new Kysely({ dialect: embeddedDialect(shared, { newWait, onChange: file.changes.note }) });
   return {
     each: (ms) => databaseWith(() => ({ left: ms })),
     inAll: (ms) => {

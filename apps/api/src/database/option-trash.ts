@@ -22,6 +22,7 @@ import { itemRow } from './item-row.ts';
 import { jsonOrNull } from './json-column.ts';
 import { noteGroups } from './note-records.ts';
 import { storeDeletion, storeDeletions } from './store-deletion.ts';
+import { updateEach } from './update-each.ts';
 
 /** The restored records, and the items that got a restored group back. */
 export interface RestoredRecords {
@@ -121,15 +122,11 @@ export async function restoreGroup(
     uses.map(({ key }) => key),
   );
   const restored = restoredUses(users, { group: group.key, uses, groups: [...groups, group] });
-  if (restored.length > 0) {
-    const rows = restored.map(({ key, optionGroups }) => sql`(${key}, ${JSON.stringify(optionGroups)})`);
-    await sql`
-      update items
-      set option_groups = cast(restored.column2 as text)
-      from (values ${sql.join(rows)}) as restored
-      where items.business = ${business} and items.key = restored.column1
-    `.execute(change);
-  }
+  await updateEach(
+    change,
+    { table: 'items', column: 'option_groups', type: 'text', business },
+    restored.map(({ key, optionGroups }) => [key, JSON.stringify(optionGroups)]),
+  );
   const byKey = new Map(restored.map(({ key, optionGroups }) => [key, optionGroups]));
   const items = users.flatMap((item) => {
     const optionGroups = byKey.get(item.key);

@@ -126,7 +126,7 @@ it('text sorts by bytes, and numbers of eight bytes and counts are numbers', asy
 
 it('a change of this program raises the version at once, one of another program with the next look', async () => {
   const [mine, other] = [await open(), await open()];
-  const nameOf = cachedRead({ name: 'names', version: mine.version, max: 10, read: nameIn(mine) });
+  const nameOf = cachedRead({ name: 'names', version: mine.versions.menus, max: 10, read: nameIn(mine) });
   const rename = ({ database }: OpenedDatabase, name: string) =>
     database.updateTable('businesses').set({ name }).execute();
   await mine.database.insertInto('businesses').values(HIGUERA).execute();
@@ -139,12 +139,12 @@ it('a change of this program raises the version at once, one of another program 
 
 describe('a look for changes', () => {
   /** A cache that remembers what it read: values end in 1 if they were read alone, in 2 if they were read by a look. */
-  function cacheOf({ version, refreshes }: OpenedDatabase, whileReading = async () => undefined as unknown) {
+  function cacheOf({ versions, refreshes }: OpenedDatabase, whileReading = async () => undefined as unknown) {
     const alone: string[] = [];
     const together: string[][] = [];
     const valueOf = cachedRead({
       name: 'names',
-      version,
+      version: versions.menus,
       max: 10,
       read: async (key) => {
         alone.push(key);
@@ -175,12 +175,12 @@ describe('a look for changes', () => {
 
   it('drops what it has read where something changes meanwhile', async () => {
     const mine = await open();
-    const before = mine.version();
+    const before = mine.versions.menus();
     const { valueOf, alone, together } = cacheOf(mine, () =>
       mine.database.insertInto('businesses').values(HIGUERA).execute(),
     );
     await valueOf('bife');
-    while (together.length === 0 || mine.version() < before + 2) await setImmediate();
+    while (together.length === 0 || mine.versions.menus() < before + 2) await setImmediate();
     expect(await valueOf('bife')).toBe('bife 1');
     expect(alone).toEqual(['bife', 'bife']);
   });
@@ -191,10 +191,10 @@ describe('a look for changes', () => {
   ])('raises the version though a cache cannot be read, %s', async (_, error, expected) => {
     const warn = jest.spyOn(process, 'emitWarning').mockReturnValue();
     const mine = await open();
-    const before = mine.version();
+    const before = mine.versions.menus();
     const { valueOf, alone } = cacheOf(mine, () => Promise.reject(error));
     await valueOf('bife');
-    while (mine.version() === before) await setImmediate();
+    while (mine.versions.menus() === before) await setImmediate();
     expect(await valueOf('bife')).toBe('bife 1');
     expect(alone).toEqual(['bife', 'bife']);
     expect(warn.mock.calls.map(([warning]) => String(warning).split('\n', 1)[0])).toEqual(expected);
@@ -208,7 +208,7 @@ describe('a look for changes', () => {
       const config = { dataDir: folder, publicUrl: '', postgres: place(), secretKeys: [made.env.SECRET_KEY] };
       const stores = await openStores(config);
       if (!stores.ok) throw new Error(stores.reason);
-      const { businesses, users, sessions, menus, dataVersion, close } = stores.value;
+      const { businesses, users, sessions, menus, listeners, close } = stores.value;
       const keys = ['higuera', 'cantina', 'parrilla'];
       const emailOf = (key: string) => `ana@${key}.test`;
       for (const key of keys) {
@@ -222,9 +222,9 @@ describe('a look for changes', () => {
       });
       const asked = await ask();
       expect(asked.owners).toEqual(keys.map(emailOf));
-      const before = dataVersion();
+      const before = listeners.version();
       statements.take();
-      while (dataVersion() === before) await setImmediate();
+      while (listeners.version() === before) await setImmediate();
       const look = statements.take();
       expect(look.filter((text) => text.includes('from "sessions"'))).toHaveLength(1);
       expect(look.filter((text) => text.includes('from "businesses"'))).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('notices of changes', () => {
       expect(other.heard()).toBe(0);
     });
     await Promise.all([1, 2, 3].map(() => mine.database.updateTable('businesses').set({ name: 'Otra' }).execute()));
-    const version = mine.version();
+    const version = mine.versions.menus();
     jest.advanceTimersByTime(50);
     await notified;
     await mine.database.deleteFrom('businesses').execute();
@@ -287,39 +287,39 @@ describe('notices of changes', () => {
     jest.advanceTimersByTime(1);
     await notifiedAgain;
     expect(other.heard()).toBe(2);
-    expect(mine.version()).toBe(version + 1);
+    expect(mine.versions.menus()).toBe(version + 1);
     await other.end();
   });
 
   it('a transaction that reads is no change', async () => {
     const mine = await open();
-    const version = mine.version();
+    const version = mine.versions.menus();
     const reading = mine.database.transaction().setAccessMode('read only');
     await reading.execute((change) => change.selectFrom('businesses').select('key').execute());
-    expect(mine.version()).toBe(version);
+    expect(mine.versions.menus()).toBe(version);
   });
 
   it('what no cache holds can be changed without a notice', async () => {
     const mine = await open();
     await mine.database.insertInto('businesses').values(HIGUERA).execute();
-    const version = mine.version();
+    const version = mine.versions.menus();
     await mine.database.insertInto('business_use').values(USE).execute();
     await mine.database.updateTable('business_use').set({ count: 2 }).execute();
-    expect(mine.version()).toBe(version);
+    expect(mine.versions.menus()).toBe(version);
     await mine.database.transaction().execute(async (change) => {
       await change.deleteFrom('business_use').execute();
       await change.updateTable('businesses').set({ name: 'Otra' }).execute();
     });
-    expect(mine.version()).toBe(version + 1);
+    expect(mine.versions.menus()).toBe(version + 1);
   });
 
   it('a notice of another program ends the validity of what is cached', async () => {
     const mine = await open();
     const other = await listener();
-    const version = mine.version();
+    const version = mine.versions.menus();
     await other.notify();
-    while (mine.version() === version) await setImmediate();
-    expect(mine.version()).toBe(version + 1);
+    while (mine.versions.menus() === version) await setImmediate();
+    expect(mine.versions.menus()).toBe(version + 1);
     await other.end();
   });
 
@@ -328,15 +328,15 @@ describe('notices of changes', () => {
     const lost = await isListening();
     await sql`select pg_terminate_backend(${lost})`.execute(mine.database);
     while ((await isListening()) !== undefined) await setImmediate();
-    const version = mine.version();
+    const version = mine.versions.menus();
     jest.advanceTimersByTime(1000);
-    while (mine.version() === version) await setImmediate();
-    expect(mine.version()).toBe(version + 1);
+    while (mine.versions.menus() === version) await setImmediate();
+    expect(mine.versions.menus()).toBe(version + 1);
     for (; (await isListening()) === undefined; await setImmediate()) jest.advanceTimersByTime(1000);
     const other = await listener();
-    const seen = mine.version();
+    const seen = mine.versions.menus();
     await other.notify();
-    while (mine.version() === seen) await setImmediate();
+    while (mine.versions.menus() === seen) await setImmediate();
     await other.end();
   });
 
@@ -460,7 +460,7 @@ describe('a database that cannot be used now', () => {
     const own = await startPostgres();
     made = await newDatabase(own.folder);
     const mine = await open();
-    const nameOf = cachedRead({ name: 'names', version: mine.version, max: 10, read: nameIn(mine) });
+    const nameOf = cachedRead({ name: 'names', version: mine.versions.menus, max: 10, read: nameIn(mine) });
     await mine.database.insertInto('businesses').values(HIGUERA).execute();
     expect(await nameOf('higuera')).toBe('La Higuera');
     await own.stop();

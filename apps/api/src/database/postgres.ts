@@ -1,12 +1,11 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { ok, refused, type Result } from '@carta/domain';
 import { Pool, types, type PoolConfig } from 'pg';
-import type { LockWait } from './embedded-dialect.ts';
-import { EFFECTS, type Effect } from './effect-of.ts';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
 import { postgresDump } from './postgres-dump.ts';
-import { PostgresPoolDialect, reachable } from './postgres-dialect.ts';
+import { postgresDialect, reachable } from './postgres-dialect.ts';
+import type { DriverOptions, LockWait } from './tracked-driver.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { watchChanges, type ChangeWatch } from './watch-changes.ts';
@@ -37,14 +36,10 @@ export async function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT,
   });
   let watch: ChangeWatch | undefined;
-  let menuChanges = 0;
-  const onChange = (effect: Effect) => {
-    if (effect !== EFFECTS.none) watch?.note();
-    if (effect === EFFECTS.menus) menuChanges += 1;
-  };
+  const onChange: DriverOptions['onChange'] = (changed) => watch?.note(changed);
   const databaseWith = (newWait: () => LockWait): Database =>
     new Kysely<Tables>({
-      dialect: new PostgresPoolDialect(pool, { newWait, onChange }),
+      dialect: postgresDialect(pool, { newWait, onChange }),
       // The embedded database takes a list without values.
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     });
@@ -64,12 +59,10 @@ export async function openPostgres(
     if (isUnavailable(error)) return refused('database-unusable');
     throw error;
   }
-  const { version, refreshes } = watch;
+  const { versions, refreshes } = watch;
   return ok({
     database,
-    version,
-    recentVersion: version,
-    accountVersion: () => version() - menuChanges,
+    versions,
     refreshes,
     dump: postgresDump(database),
     waiting: {
@@ -88,7 +81,7 @@ export async function openPostgres(
 async function migrate(place: PostgresPlace): Promise<Result<null, 'database-newer' | 'database-unusable'>> {
   const pool = poolOf(place, { max: 1, connectionTimeoutMillis: OPENING_TIMEOUT });
   const database = new Kysely<Tables>({
-    dialect: new PostgresPoolDialect(pool, { newWait: () => ({ left: OPENING_TIMEOUT }), onChange: () => undefined }),
+    dialect: postgresDialect(pool, { newWait: () => ({ left: OPENING_TIMEOUT }), onChange: () => undefined }),
   });
   try {
     return (await migrateToLatest(database)) === 'migrated' ? ok(null) : refused('database-newer');

@@ -1,14 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { signals } from '../processes/signals.ts';
-
-/** Returns another number after each change of the data by any process. Fails where the database cannot be reached. */
-export type DataVersion = () => number;
-
-/** Disables the read caches inside a transaction: no version says what changes there. */
-export function uncachedVersion(): DataVersion {
-  let version = 0;
-  return () => (version += 1);
-}
+import type { DataVersion } from './data-versions.ts';
 
 /** Reads what a cache was asked for since the last call; what it returns makes those values valid at the current version. */
 export type Refresh = () => Promise<() => void>;
@@ -37,7 +29,7 @@ interface Entry<T> {
   isUsed: boolean;
 }
 
-/** Returns `read` with a cache whose entries are valid until anything in the database changes. */
+/** Returns `read` with a cache whose entries are valid as long as the version is the same. */
 export function cachedRead<T>({
   name,
   version,

@@ -1,7 +1,7 @@
 import { moveWithin, ok, refused, type Ordered } from '@carta/domain';
-import { sql } from 'kysely';
 import { notesIn, noteUpdates } from './change-notes.ts';
 import type { Change, ChangeResult } from './change-business.ts';
+import { updateEach } from './update-each.ts';
 
 type Table = 'categories' | 'items';
 
@@ -29,7 +29,7 @@ export async function moveSibling(
   if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
   const before = new Map(siblings.map((sibling) => [sibling.key, sibling.order]));
   const changed = moved.value.filter((sibling) => before.get(sibling.key) !== sibling.order);
-  await updateNumbers(
+  await updateEach(
     change,
     { table, column: 'position', business },
     changed.map(({ key, order }) => [key, order]),
@@ -48,28 +48,4 @@ export function notePositions(
   placed: readonly Ordered[],
 ): void {
   noteUpdates(change, table, { before, after: placed }, ({ key, order }) => ({ key, position: order }));
-}
-
-/** The embedded database accepts 32,766 parameters in a statement; a pair takes two. */
-export const PAIRS_PER_STATEMENT = 10_000;
-
-/** Writes one number column of many records, in one statement for 10,000 of them. */
-export async function updateNumbers(
-  change: Change,
-  {
-    table,
-    column,
-    business,
-  }: { table: Table | 'option_groups'; column: 'position' | 'featured_rank'; business: string },
-  numbers: readonly (readonly [key: string, number: number])[],
-): Promise<void> {
-  for (let start = 0; start < numbers.length; start += PAIRS_PER_STATEMENT) {
-    const rows = numbers.slice(start, start + PAIRS_PER_STATEMENT).map(([key, number]) => sql`(${key}, ${number})`);
-    await sql`
-      update ${sql.table(table)}
-      set ${sql.ref(column)} = cast(moved.column2 as integer)
-      from (values ${sql.join(rows)}) as moved
-      where ${sql.ref(`${table}.business`)} = ${business} and ${sql.ref(`${table}.key`)} = moved.column1
-    `.execute(change);
-  }
 }

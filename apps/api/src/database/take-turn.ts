@@ -8,8 +8,8 @@ import type { Change } from './change-business.ts';
  */
 export async function takeTurn(change: Change, ...names: readonly string[]): Promise<void> {
   if (!(change.getExecutor().adapter instanceof PostgresAdapter)) return;
-  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  await sql`select ${sql.join(locks)}`.execute(change);
+  const lock = (name: string, nth: number) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as(`lock${nth}`);
+  await change.selectNoFrom(names.map(lock)).execute();
 }
 
 /**

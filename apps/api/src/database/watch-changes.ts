@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { DataVersion, Refresh } from './read-cache.ts';
+import type { Subject } from './cached-subjects.ts';
+import { changeCounts, type DataVersions } from './data-versions.ts';
+import type { Refresh } from './read-cache.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const CHANNEL = 'carta_changes';
@@ -14,11 +16,11 @@ const REFRESH_TIMEOUT = 100;
 const CONNECTION_TIMEOUT = 5000;
 
 export interface ChangeWatch {
-  readonly version: DataVersion;
+  readonly versions: DataVersions;
   /** What the caches read again before a look, so that it does not cost each of their entries a statement. */
   readonly refreshes: Refresh[];
   /** Takes note of a change of this program, and announces it to the others. */
-  readonly note: () => void;
+  readonly note: (changed: ReadonlySet<Subject>) => void;
   /** Announces what is not announced yet. */
   readonly close: () => Promise<void>;
 }
@@ -29,7 +31,8 @@ export interface ChangeWatch {
  * cannot be reached now; a connection that is lost later is made anew.
  */
 export async function watchChanges(url: string): Promise<ChangeWatch> {
-  let changes = 0;
+  const changes = changeCounts();
+  const { versions } = changes;
   let listening: Client | undefined;
   let connecting: Promise<unknown> | undefined;
   let notice: NodeJS.Timeout | undefined;
@@ -50,7 +53,7 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
       if (listening === client) listening = undefined;
     });
     client.on('notification', ({ processId }) => {
-      if (processId !== own(client)) changes += 1;
+      if (processId !== own(client)) changes.note();
     });
     try {
       await client.connect();
@@ -70,14 +73,16 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     await client?.query(`notify ${CHANNEL}`).catch(() => client.end());
   };
 
+  const numberOfAll = () => versions.menus() + versions.accounts() + versions.remotes();
+
   const look = async () => {
-    const before = changes;
+    const before = numberOfAll();
     const read = await Promise.race([
       Promise.all(refreshes.map((refresh) => refresh())).catch(nothingRead),
       delay(REFRESH_TIMEOUT, [], { ref: false }),
     ]);
-    const isUnchanged = changes === before;
-    changes += 1;
+    const isUnchanged = numberOfAll() === before;
+    changes.note();
     if (isUnchanged) for (const makeValid of read) makeValid();
     if (!listening) connecting ??= connect().then(finished, finished);
   };
@@ -86,10 +91,10 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
   await connect();
   const timer = setInterval(() => void (looking = look()), LOOK_EVERY);
   return {
-    version: () => changes,
+    versions,
     refreshes,
-    note: () => {
-      changes += 1;
+    note: (changed) => {
+      changes.note(changed);
       notice ??= setTimeout(() => void announce(), GATHER);
     },
     close: async () => {

@@ -33,7 +33,8 @@ import { noteItems } from '../database/note-records.ts';
 import { storePriceHistory } from '../database/price-history.ts';
 import { checkStoredSize } from '../database/records.ts';
 import { itemsUnder } from '../database/several.ts';
-import { moveSibling, notePositions, siblingsOf, updateNumbers } from '../database/siblings.ts';
+import { moveSibling, notePositions, siblingsOf } from '../database/siblings.ts';
+import { updateEach } from '../database/update-each.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 
 /** The fields of a new item; absent ones get their defaults. */
@@ -160,7 +161,7 @@ export function itemsStore(database: Database, now: () => number) {
         noteItems(change, { before: [item], after: [edited] });
         notePositions(change, 'items', there, placed);
         const numbers = placed.map(({ key, order: place }) => [key, place] as const);
-        await updateNumbers(change, { table: 'items', column: 'position', business }, numbers);
+        await updateEach(change, { table: 'items', column: 'position', business }, numbers);
         if (marksTarget) await writeToLevel(change, holding.category, 3);
         return ok({ item: edited, order: placed.map(({ key }) => key) });
       }),
@@ -175,7 +176,7 @@ export function itemsStore(database: Database, now: () => number) {
         if (!moved.ok) return refused(moved.reason === 'unknown-key' ? 'not-found' : moved.reason);
         const ranks = new Map(before.map(({ key, featured }) => [key, featured]));
         const changed = moved.value.filter(({ key, featured }) => ranks.get(key) !== featured);
-        await updateNumbers(
+        await updateEach(
           change,
           { table: 'items', column: 'featured_rank', business },
           changed.map(({ key, featured }) => [key, Number(featured)]),

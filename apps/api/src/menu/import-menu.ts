@@ -12,7 +12,6 @@ import {
   type NewItem,
   type OptionGroup,
 } from '@carta/domain';
-import { sql } from 'kysely';
 import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
 import {
@@ -33,6 +32,7 @@ import {
   ROWS_PER_TURN,
   type Records,
 } from '../database/records.ts';
+import { updateEach } from '../database/update-each.ts';
 
 export interface ImportOptions extends Partial<ImportWay> {
   /** Who changes prices by it; by default the operator. */
@@ -164,13 +164,11 @@ export async function continuePriceHistory(
     return old && 'price' in old ? [{ key, old: old.key, from: old.price, to }] : [];
   });
   await inSlices(continued, ROWS_PER_TURN, async (slice) => {
-    const keys = slice.map(({ key, old }) => sql`(${old}, ${key})`);
-    await sql`
-      update price_history
-      set key = continued.column2
-      from (values ${sql.join(keys)}) as continued
-      where price_history.business = ${business} and price_history.key = continued.column1
-    `.execute(change);
+    await updateEach(
+      change,
+      { table: 'price_history', column: 'key', type: 'text', business },
+      slice.map(({ key, old }) => [old, key]),
+    );
   });
   await storePriceHistory(change, business, continued, changer);
 }

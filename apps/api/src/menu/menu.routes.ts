@@ -1,12 +1,9 @@
 import { calls, type ImportEffect } from '@carta/contract';
-import { menuToFile, ok, refused, withoutEmpty } from '@carta/domain';
+import { menuToFile, ok, publicMenu, publicMenuUntil, refused, withoutEmpty } from '@carta/domain';
 import type { ChangeResult } from '../database/change-business.ts';
-import type { DataVersion } from '../database/read-cache.ts';
+import { JSON_TYPE, LAST_GOOD_FOR, type AnswerCache } from '../http/answer-cache.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
-import { EncodedText, jsonCache } from '../http/encoded-text.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
-import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
-import { sendCachedJson } from '../http/send-cached-json.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { MenusStore } from './menus.store.ts';
 
@@ -22,45 +19,50 @@ interface MenuDeps {
       effect: ImportEffect,
     ): Promise<ChangeResult<{ categories: number; items: number }> | null>;
   };
-  readonly dataVersion: DataVersion;
+  readonly answers: AnswerCache;
   readonly now: () => number;
 }
 
-export function menuRoutes(serve: Serve, { menus, changes, dataVersion, now }: MenuDeps): void {
-  const jsonOf = jsonCache();
-  const shownMenu = publicMenuCache<EncodedText>();
-
+export function menuRoutes(serve: Serve, { menus, changes, answers, now }: MenuDeps): void {
   serve(calls.menu, async ({ params: { key }, request, reply }) => {
-    const cacheControl = 'no-store';
     const version = await menus.version(key);
+    const headers = { 'cache-control': 'no-store' };
     // Answers without reading the menu, which most pages already have.
     if (version !== undefined && isKnown(etagOf(version), request.headers['if-none-match'])) {
       reply
-        .headers({ etag: etagOf(version), 'cache-control': cacheControl })
+        .headers({ ...headers, etag: etagOf(version) })
         .code(304)
         .send();
       return undefined;
     }
-    const found = await menus.readWithVersion(key);
-    if (!found) return refused('not-found');
-    await sendCachedJson(request, reply, { json: jsonOf(found.menu), etag: etagOf(found.version), cacheControl });
-    return undefined;
+    const isSent = await answers.send(request, reply, {
+      name: `owner ${key}`,
+      version: async () => version,
+      make: async () => {
+        const found = await menus.readWithVersion(key);
+        return found && { text: JSON.stringify(found.menu), type: JSON_TYPE, etag: etagOf(found.version), headers };
+      },
+    });
+    return isSent ? undefined : refused('not-found');
   });
 
   serve(
     calls.publicMenu,
     async ({ params: { key }, request, reply }) => {
-      const version = dataVersion();
-      const found = await menus.readWithVersion(key);
-      if (!found) return refused('not-found');
-      const at = now();
-      const shown = shownMenu(found.menu, at);
-      const { menu, until, answer } = shown;
-      const json = answer('json', () => new EncodedText(() => JSON.stringify(menu)));
-      reply.cacheFor = { version, until: cacheUntil(shown, at) };
-      reply.headers(FOR_CDN);
-      await sendCachedJson(request, reply, { json, etag: etagOf(`${found.version}-${until ?? ''}`) });
-      return undefined;
+      const isSent = await answers.send(request, reply, {
+        name: `public ${key}`,
+        version: () => menus.version(key),
+        lastGoodFor: LAST_GOOD_FOR,
+        make: async () => {
+          const found = await menus.readWithVersion(key);
+          if (!found) return null;
+          const menu = publicMenu(found.menu);
+          const until = publicMenuUntil(menu, now());
+          const etag = etagOf(`${found.version}-${until ?? ''}`);
+          return { text: JSON.stringify(menu), type: JSON_TYPE, etag, headers: FOR_CDN, until };
+        },
+      });
+      return isSent ? undefined : refused('not-found');
     },
     { headers: FOR_ANY_ORIGIN },
   );

@@ -6,7 +6,8 @@ import { changeBusiness, inTransaction, type Change, type ChangeResult } from '.
 import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
 import { checkStoredSize } from '../database/records.ts';
-import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
+import type { DataVersions } from '../database/data-versions.ts';
+import { cachedRead, type Refresh } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { undoImport } from './undo-import.ts';
 import { importMenu, importWay, planStored, type Imported, type ImportOptions } from './import-menu.ts';
@@ -26,11 +27,11 @@ interface AnsweredImport extends Omit<Imported, 'isChanged'> {
 export function menusStore(
   database: Database,
   {
-    version,
+    versions,
     refreshes,
     publicUrl,
     now,
-  }: { version: DataVersion; refreshes: Refresh[] | undefined; publicUrl: string; now: () => number },
+  }: { versions: DataVersions; refreshes: Refresh[] | undefined; publicUrl: string; now: () => number },
 ) {
   const cache = new LRUCache<string, { revision: number; menu: Promise<MenuRevision | null> }>({
     max: MAX_CACHED_MENUS,
@@ -41,7 +42,7 @@ export function menusStore(
   const revisions = database.selectFrom('businesses').select(['key', 'revision']);
   const revisionOf = cachedRead({
     name: 'revisions',
-    version,
+    version: versions.menus,
     max: MAX_CACHED_REVISIONS,
     read: async (business) => (await revisions.where('key', '=', business).executeTakeFirst())?.revision,
     refresh: {

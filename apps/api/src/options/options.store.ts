@@ -23,7 +23,8 @@ import { noteGroups } from '../database/note-records.ts';
 import type { Database } from '../database/database.ts';
 import { optionGroupRow, readGroupPricing, readOptionGroups } from '../database/option-group-row.ts';
 import { changedOptions, storePriceHistory } from '../database/price-history.ts';
-import { notePositions, updateNumbers } from '../database/siblings.ts';
+import { notePositions } from '../database/siblings.ts';
+import { updateEach } from '../database/update-each.ts';
 import { deleteGroup, usersOf } from '../database/option-trash.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 
@@ -96,7 +97,7 @@ export function optionsStore(database: Database, now: () => number) {
         const before = new Map(groups.map(({ key, order }) => [key, order]));
         const changed = moved.value.filter(({ key, order }) => before.get(key) !== order);
         const numbers = changed.map(({ key, order }) => [key, order] as const);
-        await updateNumbers(change, { table: 'option_groups', column: 'position', business }, numbers);
+        await updateEach(change, { table: 'option_groups', column: 'position', business }, numbers);
         notePositions(change, 'option_groups', groups, changed);
         const notes = notesIn(change);
         if (notes) notes.place = { from: groups.indexOf(group), to: toIndex, parent: null };

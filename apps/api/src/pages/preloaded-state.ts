@@ -2,7 +2,7 @@ import type { PreloadedState } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
-import type { DataVersion } from '../database/read-cache.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { etagOf } from '../http/etag.ts';
 import type { AuditStore } from '../session/audit.store.ts';
 import type { OpenSessions, SignInDeps } from '../session/request-session.ts';
@@ -12,19 +12,21 @@ import type { Site } from '../rendering/site.ts';
 
 interface PageStores extends OpenSessions, SignInDeps {
   readonly menus: MenuReader & {
+    readonly version: (business: string) => Promise<string | undefined>;
     readonly readWithVersion: (business: string) => Promise<{ readonly menu: Menu; readonly version: string } | null>;
   };
   readonly businesses: { readonly keyInAnyCase: (key: string) => Promise<string | null> };
   readonly users: UsersStore;
   readonly notifications: { readonly unread: (business: string, email: string) => Promise<number> };
   readonly audit: AuditStore;
-  readonly dataVersion: DataVersion;
+  readonly now: () => number;
 }
 
 export interface PageDeps {
   readonly config: Config;
   readonly stores: PageStores;
   readonly site: Site;
+  readonly answers: AnswerCache;
 }
 
 /** Returns the state that a page starts with: the owner's, or a visitor's. */

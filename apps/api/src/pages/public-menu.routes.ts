@@ -1,36 +1,72 @@
 import { createHash } from 'node:crypto';
-import { BusinessKey, dayIn, publicItems, type PublicMenu } from '@carta/domain';
+import {
+  BusinessKey,
+  DAY_MS,
+  dayIn,
+  momentOf,
+  publicItems,
+  publicMenu,
+  publicMenuUntil,
+  type Menu,
+  type PublicMenu,
+} from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextTurn, pauses } from '../processes/event-loop.ts';
+import { LAST_GOOD_FOR, type Answer } from '../http/answer-cache.ts';
 import { FOR_CDN } from '../http/cdn-caching.ts';
-import { EncodedText } from '../http/encoded-text.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
-import { etagOf, isKnown } from '../http/etag.ts';
+import { etagOf } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf, type ChosenLanguage } from '../http/page-language.ts';
 import { answerNotFound } from '../http/not-found.ts';
-import { cacheUntil, publicMenuCache } from '../http/public-menu-cache.ts';
 import { REFUSALS } from '../http/refusal.ts';
-import { allowStyles } from '../http/security-headers.ts';
 import { dotsPath, qrLayout } from '../rendering/qr-layout.ts';
 import { currentOwner } from '../session/request-session.ts';
 import type { RenderedPage } from '../rendering/site.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
+const HTML_TYPE = 'text/html; charset=utf-8';
+const FOR_DINERS = { ...FOR_CDN, vary: 'accept-language' };
+const FOR_PREVIEW = { 'cache-control': 'private, no-cache', vary: 'accept-language' };
+
 const SPANISH: ChosenLanguage = { language: 'es', isLanguageChosen: false };
 
 /** Serves the public menu with its products, and its preview to the business's owner. */
-export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }: PageDeps): void {
-  const pagesOf = publicMenuCache<Promise<Page>>();
+export function publicMenuRoutes(app: FastifyInstance, { stores, site, answers }: PageDeps): void {
+  const shownMenus = new WeakMap<Menu, PublicMenu>();
+  const readMenu = async (key: string): Promise<PublicMenu | null> => {
+    const menu = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
+    if (!menu) return null;
+    const shown = shownMenus.get(menu) ?? publicMenu(menu);
+    shownMenus.set(menu, shown);
+    return shown;
+  };
 
-  const render = async (menu: PublicMenu, view: View): Promise<Page> => {
+  /** Sends a page of a menu; false if there is none. */
+  const send = (
+    { request, reply, key, name, isPreview = false }: SentPage,
+    render: (menu: PublicMenu, now: number) => Promise<Page | null>,
+  ): Promise<boolean> =>
+    answers.send(request, reply, {
+      name: `page ${key} ${name}`,
+      version: async () => (BusinessKey.safeParse(key).success ? stores.menus.version(key) : undefined),
+      lastGoodFor: isPreview ? 0 : LAST_GOOD_FOR,
+      make: async () => {
+        const menu = await readMenu(key);
+        const now = stores.now();
+        const page = menu && (await render(menu, now));
+        const headers = isPreview ? FOR_PREVIEW : FOR_DINERS;
+        return page && { ...page, type: HTML_TYPE, headers, until: pageUntil(menu, now) };
+      },
+    });
+
+  const renderMenu = async (menu: PublicMenu, view: View): Promise<Page> => {
     const document = { assets: site.publicMenuAssets(), menu, ...view };
     // What diners see of a large menu took a turn.
     await nextTurn();
     const pause = pauses();
     return pageOf(await site.publicMenu().renderMenuInTurns(document, pause), pause);
   };
-  const readMenu = (key: string) => (BusinessKey.safeParse(key).success ? stores.menus.read(key) : null);
 
   /** Leads an address with capitals or a slash at its end to that of the menu or of its product, or says that there is none. */
   const sendMovedMenu = async (request: MenuRequest, reply: FastifyReply) => {
@@ -52,21 +88,13 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
     const owner = isPreview ? await currentOwner(stores, request, reply) : null;
     if (isPreview && !owner) return sendRefusalPage(reply, REFUSALS.unauthenticated);
     if (owner && owner.business !== key) return sendRefusalPage(reply, REFUSALS.forbidden);
-    const version = stores.dataVersion();
-    const menu = await readMenu(key);
     // The owner's preview is in the language of the panel.
     const chosen = isPreview ? SPANISH : languageOf(request);
-    const { language, isLanguageChosen } = chosen;
-    if (!menu) return sendMovedMenu(request, reply);
-    const now = stores.now();
-    const pages = pagesOf(menu, now);
-    const rendered = () => render(pages.menu, { ...chosen, now, preview: isPreview });
-    // On paper, the page says from which day it is.
-    const today = dayIn(menu.timeZone, now);
-    const name = isPreview ? 'preview' : `page ${language} ${isLanguageChosen} ${today}`;
-    const page = config.development ? rendered() : pages.answer(name, rendered);
-    if (!isPreview) reply.cacheFor = { version, until: cacheUntil(pages, now) };
-    return sendPage(request, reply.headers(isPreview ? { 'cache-control': 'private, no-cache' } : FOR_CDN), await page);
+    const name = isPreview ? 'preview' : nameOf(chosen);
+    const isSent = await send({ request, reply, key, name, isPreview }, (menu, now) =>
+      renderMenu(menu, { ...chosen, now, preview: isPreview }),
+    );
+    return isSent ? reply : sendMovedMenu(request, reply);
   });
 
   app.get<{ Params: { key: string } }>('/m/:key/code.svg', async (request, reply) => {
@@ -85,22 +113,16 @@ export function publicMenuRoutes(app: FastifyInstance, { config, stores, site }:
 
   app.get<{ Params: { key: string; item: string } }>('/m/:key/p/:item', async (request, reply) => {
     const { key, item } = request.params;
-    const version = stores.dataVersion();
-    const menu = await readMenu(key);
     const chosen = languageOf(request);
-    const { language, isLanguageChosen } = chosen;
-    if (!menu) return sendMovedMenu(request, reply);
-    const now = stores.now();
-    const pages = pagesOf(menu, now);
-    if (!publicItems(pages.menu).some((each) => each.key === item))
-      return sendMissingMenu(reply, site, { menu: pages.menu, ...chosen });
-    const assets = site.publicMenuAssets();
-    const rendered = async () =>
-      pageOf(site.publicMenu().renderProduct({ menu: pages.menu, item, assets, now, ...chosen }));
-    const name = `p/${item} ${language} ${isLanguageChosen}`;
-    const page = config.development ? rendered() : pages.answer(name, rendered);
-    reply.cacheFor = { version, until: cacheUntil(pages, now) };
-    return sendPage(request, reply.headers(FOR_CDN), await page);
+    const name = `${nameOf(chosen)} ${item}`;
+    const isSent = await send({ request, reply, key, name }, async (menu, now) => {
+      if (!publicItems(menu).some((each) => each.key === item)) return null;
+      const assets = site.publicMenuAssets();
+      return pageOf(site.publicMenu().renderProduct({ menu, item, assets, now, ...chosen }));
+    });
+    if (isSent) return reply;
+    const menu = await readMenu(key);
+    return menu ? sendMissingMenu(reply, site, { menu, ...chosen }) : sendMovedMenu(request, reply);
   });
 }
 
@@ -114,10 +136,23 @@ interface View extends ChosenLanguage {
   readonly preview: boolean;
 }
 
-interface Page {
-  readonly html: EncodedText;
-  readonly styles: readonly string[];
-  readonly etag: string;
+type Page = Pick<Answer, 'text' | 'etag' | 'styles'>;
+
+interface SentPage {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly key: string;
+  /** Tells it from the business's other pages. */
+  readonly name: string;
+  readonly isPreview?: boolean;
+}
+
+const nameOf = ({ language, isLanguageChosen }: ChosenLanguage) => `${language} ${isLanguageChosen}`;
+
+/** Returns until when a page stays as it is: on paper it says from which day it is. [SHOW-7] */
+function pageUntil(menu: PublicMenu, now: number): number {
+  const dayEnd = momentOf(menu.timeZone, Date.parse(dayIn(menu.timeZone, now)) + DAY_MS);
+  return Math.min(publicMenuUntil(menu, now) ?? dayEnd, dayEnd);
 }
 
 async function pageOf({ html, styles }: RenderedPage, pause = pauses()): Promise<Page> {
@@ -125,14 +160,5 @@ async function pageOf({ html, styles }: RenderedPage, pause = pauses()): Promise
   const version = createHash('sha256').update(html).digest('base64url');
   await pause();
   // An open page asks with it whether anything has changed.
-  const versioned = html.replace('data-version=""', `data-version="${version}"`);
-  return { html: new EncodedText(() => versioned), styles, etag: etagOf(version) };
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, styles, etag }: Page) {
-  reply.type('text/html; charset=utf-8').headers({ etag, vary: 'accept-language' });
-  // With a 304 too, whose policy takes the place of the one that the browser has kept.
-  allowStyles(reply, styles);
-  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
-  return reply.send(await html.for(request, reply));
+  return { text: html.replace('data-version=""', `data-version="${version}"`), styles, etag: etagOf(version) };
 }

@@ -13,7 +13,7 @@ import { changeBusiness, type Change, type ChangeResult } from '../database/chan
 import { notesIn } from '../database/change-notes.ts';
 import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
-import type { DataVersion } from '../database/read-cache.ts';
+import type { DataVersions } from '../database/data-versions.ts';
 import { readRecords } from '../database/records.ts';
 import type { PlannedPricesRow } from '../database/tables.ts';
 import { writePrices } from './write-prices.ts';
@@ -29,7 +29,7 @@ export interface DuePlan {
 
 export function plannedPricesStore(
   database: Database,
-  { version, now }: { readonly version: DataVersion; readonly now: () => number },
+  { versions, now }: { readonly versions: DataVersions; readonly now: () => number },
 ) {
   /** When the next plan is due, as long as nothing changes. */
   let next: { readonly version: number; readonly at: number } | undefined;
@@ -107,7 +107,7 @@ export function plannedPricesStore(
 
     /** Returns the plans of all businesses whose moment has come, the first ones first. Reads nothing while nothing changes and none is due. */
     async due(): Promise<DuePlan[]> {
-      const current = version();
+      const current = versions.menus();
       if (next?.version !== current) {
         const first = await database
           .selectFrom('planned_prices')

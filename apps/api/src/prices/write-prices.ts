@@ -1,10 +1,9 @@
 import { priceInCents, repricedGroups, type ChangedPrice, type OptionGroup } from '@carta/domain';
-import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import { noteRows, noteUpdates } from '../database/change-notes.ts';
 import { optionGroupRow } from '../database/option-group-row.ts';
 import { storePriceHistory, type PriceChanger } from '../database/price-history.ts';
-import { PAIRS_PER_STATEMENT } from '../database/siblings.ts';
+import { updateEach } from '../database/update-each.ts';
 
 /** Writes new prices of items and options, and their history. Returns the groups of these options as they are stored now. [HIST-1] */
 export async function writePrices(
@@ -37,29 +36,20 @@ function notePrices(change: Change, prices: readonly ChangedPrice[]): void {
   });
 }
 
-/** In one statement for 10,000 items. */
-async function writeItemPrices(change: Change, business: string, prices: readonly ChangedPrice[]): Promise<void> {
-  for (let start = 0; start < prices.length; start += PAIRS_PER_STATEMENT) {
-    const rows = prices
-      .slice(start, start + PAIRS_PER_STATEMENT)
-      .map(({ key, to }) => sql`(${key}, ${priceInCents(to)})`);
-    await sql`
-      update items
-      set price_cents = cast(priced.column2 as bigint), version = version + 1
-      from (values ${sql.join(rows)}) as priced
-      where items.business = ${business} and items.key = priced.column1
-    `.execute(change);
-  }
+function writeItemPrices(change: Change, business: string, prices: readonly ChangedPrice[]): Promise<void> {
+  const column = { table: 'items', column: 'price_cents', type: 'bigint', raisesVersion: true, business } as const;
+  return updateEach(
+    change,
+    column,
+    prices.map(({ key, to }) => [key, priceInCents(to)]),
+  );
 }
 
-/** At most 200 groups, in one statement. */
-async function writeOptions(change: Change, business: string, groups: readonly OptionGroup[]): Promise<void> {
-  if (groups.length === 0) return;
-  const rows = groups.map(({ key, options }) => sql`(${key}, ${JSON.stringify(options)})`);
-  await sql`
-    update option_groups
-    set options = cast(priced.column2 as text), version = version + 1
-    from (values ${sql.join(rows)}) as priced
-    where option_groups.business = ${business} and option_groups.key = priced.column1
-  `.execute(change);
+function writeOptions(change: Change, business: string, groups: readonly OptionGroup[]): Promise<void> {
+  const column = { table: 'option_groups', column: 'options', type: 'text', raisesVersion: true, business } as const;
+  return updateEach(
+    change,
+    column,
+    groups.map(({ key, options }) => [key, JSON.stringify(options)]),
+  );
 }

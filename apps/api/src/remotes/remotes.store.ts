@@ -3,7 +3,7 @@ import { ok } from '@carta/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
-import type { DataVersion } from '../database/read-cache.ts';
+import type { DataVersions } from '../database/data-versions.ts';
 import type { Tables } from '../database/tables.ts';
 import { claimedPath } from './claimed-path.ts';
 import { changeOf, formerVersion, keptVersions } from './remote-history.ts';
@@ -42,7 +42,7 @@ interface Next {
 type Swapping = Promise<RemoteResult<SwappedRemote>>;
 
 /** Published remotes and their history. A change is one transaction: several at once lose nothing. Refuses in Spanish. */
-export function remotesStore(database: Database, { version, now }: { version: DataVersion; now: () => number }) {
+export function remotesStore(database: Database, { versions, now }: { versions: DataVersions; now: () => number }) {
   let read: { version: number; text: string; live: LiveReleases } | undefined;
 
   const rowsOf = (data: Database) =>
@@ -144,7 +144,7 @@ export function remotesStore(database: Database, { version, now }: { version: Da
   return {
     /** Returns the published remotes; the same object until one changes. */
     async live(): Promise<LiveReleases> {
-      const current = version();
+      const current = versions.remotes();
       if (read?.version === current) return read.live;
       const rows = await rowsOf(database);
       const text = JSON.stringify(rows);

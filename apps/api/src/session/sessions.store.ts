@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { cachedRead, type DataVersion, type Refresh } from '../database/read-cache.ts';
+import type { DataVersions } from '../database/data-versions.ts';
+import { cachedRead, type Refresh } from '../database/read-cache.ts';
 
 /** A session ends this long after its last use, in ms. */
 export const SESSION_IDLE_TIMEOUT = 30 * DAY_MS;
@@ -39,10 +40,10 @@ export function sessionsStore(
   database: Database,
   {
     momentary,
-    version,
+    versions,
     refreshes,
     now,
-  }: { momentary: Database; version: DataVersion; refreshes: Refresh[] | undefined; now: () => number },
+  }: { momentary: Database; versions: DataVersions; refreshes: Refresh[] | undefined; now: () => number },
 ) {
   const withUsers = database
     .selectFrom('sessions')
@@ -59,7 +60,7 @@ export function sessionsStore(
     ]);
   const stored = cachedRead({
     name: 'sessions',
-    version,
+    version: versions.accounts,
     max: MAX_CACHED_SESSIONS,
     read: (token) =>
       withUsers

@@ -17,7 +17,8 @@ import { jsonOrNull } from '../database/json-column.ts';
 import { noteCategories, noteItems } from '../database/note-records.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
-import { notePositions, updateNumbers } from '../database/siblings.ts';
+import { notePositions } from '../database/siblings.ts';
+import { updateEach } from '../database/update-each.ts';
 import { timeZoneOf } from '../database/time-zone-of.ts';
 import { storeDeletions } from '../database/store-deletion.ts';
 
@@ -156,7 +157,7 @@ async function moveInto(
     .execute();
   notePositions(change, 'items', there, placed);
   const orders = placed.map(({ key, order }) => [key, order] as const);
-  await updateNumbers(change, { table: 'items', column: 'position', business }, orders);
+  await updateEach(change, { table: 'items', column: 'position', business }, orders);
   if (marksTarget) await writeToLevel(change, holding.category, 3);
   return moved;
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { openLog } from '../processes/open-log.ts';
 import { signals } from '../processes/signals.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { logAnswers } from './answer-log.ts';
+import { logAnswers } from './log-answers.ts';
 
 const TRACE = { traceId: '0af7651916cd43dd8448eb211c80319c', parentId: 'b7ad6b7169203331' };
 
@@ -50,8 +50,9 @@ describe('the line of an answer', () => {
 
 it.each(['warn', 'silent'])('answers have no line at the level %s', async (level) => {
   const lines: string[] = [];
-  const app = Fastify();
-  logAnswers(app, openLog(level, { write: (line) => void lines.push(line) }));
+  const log: FastifyBaseLogger = openLog(level, { write: (line) => void lines.push(line) });
+  const app = Fastify({ loggerInstance: log });
+  logAnswers(app);
   await app.inject('/');
   expect(lines).toEqual([]);
 });

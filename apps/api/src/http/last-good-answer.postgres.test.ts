@@ -1,0 +1,55 @@
+import { nextTurn } from '../processes/event-loop.ts';
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
+import { send } from '../testing/send.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+const PAGE = '/m/higuera';
+const JSON_URL = '/api/public/menus/higuera';
+const { CARTA_TEST_POSTGRES } = process.env;
+
+let postgres: PostgresServer;
+let server: TestServer;
+
+beforeEach(async () => {
+  postgres = await startPostgres();
+  process.env.CARTA_TEST_POSTGRES = postgres.folder;
+  server = await testServer();
+});
+afterEach(async () => {
+  await server.close();
+  process.env.CARTA_TEST_POSTGRES = CARTA_TEST_POSTGRES;
+  await postgres.stop();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+it('while the database is away diners get the last good page, product and JSON, and nobody WiFi or what owners see', async () => {
+  const token = await server.session('owner');
+  const { version, modalInfo } = await server.menuOf('owner');
+  const wifi = { active: true, name: 'Higuera', password: 'croquetas' };
+  await send(server, 'updateBusiness', { token, body: { version, modalInfo, board: { wifi, html: '' } } });
+  const [item] = (await server.setMenu('owner', 'Tapas: croquetas')).items;
+  const cookie = { cookie: `carta-session=${token}` };
+  const forDiners = [PAGE, `${PAGE}/p/${item?.key}`, JSON_URL];
+  const others = [`${PAGE}/wifi`, '/api/menus/higuera', `${PAGE}?preview`];
+  const good = await Promise.all(forDiners.map((url) => get(url)));
+  for (const url of others) expect([url, (await get(url, cookie)).statusCode]).toEqual([url, 200]);
+
+  await postgres.kill();
+  for (const [nth, url] of forDiners.entries()) {
+    // Until the next look for changes what is cached counts as current.
+    while ((await get(url)).headers.age === undefined) await nextTurn();
+    const last = await get(url);
+    expect([url, last.statusCode, last.body, last.headers.etag]).toEqual([
+      ...[url, 200, good[nth]?.body, good[nth]?.headers.etag],
+    ]);
+    expect((await get(url, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  }
+  for (const url of others) expect([url, (await get(url, cookie)).statusCode]).toEqual([url, 503]);
+  expect((await get(`${PAGE}?lang=en`)).statusCode).toBe(503);
+  expect(server.logged()).toContain('the last good answer is sent');
+
+  await postgres.startAgain();
+  while ((await get(PAGE)).headers.age !== undefined) await nextTurn();
+  expect((await get(PAGE)).body).toBe(good[0]?.body);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { signals } from '../processes/signals.ts';
+import { shortAddress } from './client-network.ts';
+import { traceOf } from './request-id.ts';
+
+/** What asks for the health, whose checks are logged when they change. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+export interface LogAnswersOptions {
+  /** Whether lines have the clients' whole addresses, and not their networks alone. */
+  readonly wholeAddresses?: boolean;
+  /** Called for each answer about a business. */
+  readonly onAnswer?: (business: string, status: number) => void;
+}
+
+/** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. */
+export function logAnswers(
+  app: FastifyInstance,
+  { wholeAddresses = false, onAnswer = () => {} }: LogAnswersOptions = {},
+): void {
+  // Its fields hold no headers that would have to be removed.
+  const log = app.log.child({}, { redact: [] });
+  app.addHook(
+    'onResponse',
+    ({ raw, method, url, id, ip, routeOptions, owner }, { statusCode: status, elapsedTime }, done) => {
+      const route = routeOptions.url ?? 'none';
+      // Proxies ask each second.
+      if (PROBES.has(route)) return done();
+      const path = withoutEmails(url.split('?', 1)[0] ?? '');
+      const business = owner?.business ?? publicBusinessIn(path);
+      if (business !== undefined) onAnswer(business, status);
+      const line = {
+        reqId: id,
+        method,
+        path,
+        status,
+        ms: Math.round(elapsedTime),
+        from: wholeAddresses ? ip : shortAddress(ip),
+        ...(owner && { business: owner.business }),
+        ...traceOf(raw),
+      };
+      log.info(line, 'answered');
+      signals.answered.tell({ method, route, status, ms: elapsedTime });
+      done();
+    },
+  );
+}
+
+/** The paths of diners. */
+const PUBLIC = /^\/(?:m|api\/public\/[a-z]+)\/([\w-]{2,32})(?:\/|$)/;
+
+/** Returns the key in a diner's address, whether there is such a business or not. */
+const publicBusinessIn = (path: string): string | undefined => PUBLIC.exec(path)?.[1];
+
+export const withoutEmails = (path: string): string => path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
