@@ -3,9 +3,19 @@ const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const Fastify = require('fastify');
 const Database = require('libsql');
+const pino = require('pino');
 
-const { PORT, HOST, BYTES, COMPRESSED, HEADERS, DATABASE, PAGES } = process.env;
-const app = Fastify();
+const { PORT, HOST, BYTES, COMPRESSED, HEADERS, LOGS, DATABASE, PAGES } = process.env;
+const app = Fastify({
+  disableRequestLogging: true,
+  ...(LOGS && { loggerInstance: pino(pino.destination({ sync: false, minLength: 8192, periodicFlush: 100 })) }),
+});
+
+if (LOGS)
+  app.addHook('onResponse', ({ id, method, url, ip }, { statusCode: status, elapsedTime }, done) => {
+    app.log.info({ reqId: id, method, path: url, status, ms: Math.round(elapsedTime), from: ip }, 'answered');
+    done();
+  });
 
 app.get('/', (_request, reply) => reply.send('here'));
 
