@@ -46,7 +46,7 @@ export default {
     e2e: { entry: ['engines/playwright.config.ts'], ignoreBinaries: ['Xvfb'] },
     tools: {
       entry: ['*.{cjs,mjs}', 'build/build-app.mjs', 'unused/*.mjs'],
-      ignoreBinaries: ['systemd-analyze', 'promtool', 'caddy'],
+      ignoreBinaries: ['systemd-analyze', 'promtool', 'amtool', 'prometheus-blackbox-exporter', 'caddy'],
     },
   },
 };

@@ -21,7 +21,7 @@ export interface AnswersOfMinute {
 
 type StoredCounts = Readonly<Record<string, StatusCounts>>;
 
-export const NO_ANSWERS: StatusCounts = [0, 0, 0, 0];
+const NO_ANSWERS: StatusCounts = [0, 0, 0, 0];
 
 export const sumOf = (one: StatusCounts, other: StatusCounts): StatusCounts => [
   one[0] + other[0],

@@ -40,11 +40,7 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
 
     /** Returns the time zone of a business; null without one. */
     async timeZoneOf(key: string): Promise<string | null> {
-      const row = await database
-        .selectFrom('businesses')
-        .select('settings')
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const row = await database.selectFrom('businesses').select('settings').where('key', '=', key).executeTakeFirst();
       return row ? settingsFromRow(row).timeZone : null;
     },
 

@@ -30,7 +30,7 @@ const newGroup = (): Group => ({ open: 0, idle: new Set(), refused: 0 });
 const overLimit = new WeakSet<Socket>();
 
 /** True for a request over a connection that was opened over the limit. */
-export const isOverLimit = ({ socket }: IncomingMessage): boolean => overLimit.has(socket);
+const isOverLimit = ({ socket }: IncomingMessage): boolean => overLimit.has(socket);
 
 /**
  * Limits the open connections, and those of one network to a quarter of them. The one that is idle for longest ends where a new one has no room;

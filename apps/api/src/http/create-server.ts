@@ -101,7 +101,7 @@ function refuseUnsureHeads(app: FastifyInstance): void {
 }
 
 /** True for HTTP/1.1 and HTTP/1.0, which probes use: only their requests have headers as we read them. */
-export const isHttp1 = ({ httpVersionMajor }: IncomingMessage): boolean => httpVersionMajor === 1;
+const isHttp1 = ({ httpVersionMajor }: IncomingMessage): boolean => httpVersionMajor === 1;
 
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

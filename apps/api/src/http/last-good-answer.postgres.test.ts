@@ -41,7 +41,10 @@ it('while the database is away diners get the last good page, product and JSON, 
     while ((await get(url)).headers.age === undefined) await nextTurn();
     const last = await get(url);
     expect([url, last.statusCode, last.body, last.headers.etag]).toEqual([
-      ...[url, 200, good[nth]?.body, good[nth]?.headers.etag],
+      url,
+      200,
+      good[nth]?.body,
+      good[nth]?.headers.etag,
     ]);
     expect((await get(url, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   }
