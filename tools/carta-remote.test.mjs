@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,9 +26,12 @@ const write = (file, content) =>
   writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
 
 /** Runs the command line of teams in the folder. @param {string[]} args */
-function cartaRemote(...args) {
+const cartaRemote = (...args) => cartaRemoteIn(folder, ...args);
+
+/** @param {string} cwd @param {string[]} args */
+function cartaRemoteIn(cwd, ...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('dist/remote-kit/carta-remote.js'), ...args], {
-    cwd: folder,
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
   });
@@ -86,5 +98,67 @@ describe('carta-remote', () => {
     const { code, err } = cartaRemote('dev', '--to', 'http://localhost:9', '--port', String(port));
     taken.close();
     assert.deepEqual([code, err], [1, `El puerto ${port} está ocupado: --port elige otro\n`]);
+  });
+
+  it('lint refuses a hook that is not always called, and what the shell shares or a browser does not have', () => {
+    writeRemote();
+    assert.equal(cartaRemote('lint').code, 0);
+    write(
+      'src/bad.tsx',
+      `import { readFileSync } from 'node:fs';
+import { useSelector } from 'react-redux';
+import { useState } from 'react';
+export function Bad({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) useState(readFileSync('x'));
+  return useSelector(String);
+}
+`,
+    );
+    const { code, out } = cartaRemote('lint');
+    rmSync(path.join(folder, 'src/bad.tsx'));
+    assert.equal(code, 1);
+    assert.match(out, /rules-of-hooks/);
+    assert.match(out, /Take it from @carta\/panel/);
+    assert.match(out, /A browser does not have it/);
+  });
+
+  it('create refuses a folder without a package.json, below a project that got the packages, and says what to do', () => {
+    const empty = path.join(folder, 'mesas');
+    mkdirSync(empty);
+    const { code, err } = cartaRemoteIn(empty, 'create', 'mesas');
+    assert.equal(code, 1);
+    assert.match(err, /no tiene package\.json.*npm init -y/);
+    assert.deepEqual(readdirSync(empty), []);
+  });
+
+  it('create keeps what a folder has, and adds what a remote needs', () => {
+    const team = path.join(folder, 'sillas');
+    mkdirSync(team);
+    const manifest = {
+      name: 'sillas',
+      version: '2.0.0',
+      main: 'index.js',
+      type: 'commonjs',
+      scripts: { start: 'node .' },
+    };
+    writeFileSync(path.join(team, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(team, '.gitignore'), '*.log\ndist/\n');
+    writeFileSync(path.join(team, 'README.md'), 'Ours\n');
+    assert.equal(cartaRemoteIn(team, 'create', 'sillas', '--to', 'panel.example.com').code, 1);
+    assert.equal(cartaRemoteIn(team, 'create', 'sillas', '--to', 'https://panel.example.com').code, 0);
+    const read = (/** @type {string} */ file) => readFileSync(path.join(team, file), 'utf8');
+    const made = JSON.parse(read('package.json'));
+    assert.deepEqual([made.version, made.main, made.type], ['2.0.0', undefined, 'module']);
+    assert.deepEqual(made.scripts, {
+      start: 'node .',
+      dev: 'carta-remote dev --to https://panel.example.com',
+      test: 'carta-remote test',
+      lint: 'carta-remote lint',
+      build: 'carta-remote build',
+      check: 'carta-remote check',
+      publish: 'carta-remote publish dist --to https://panel.example.com --token-file token',
+    });
+    assert.equal(read('.gitignore'), '*.log\ndist/\nnode_modules/\ntoken\n');
+    assert.equal(read('README.md'), 'Ours\n');
   });
 });
