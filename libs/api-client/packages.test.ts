@@ -157,7 +157,7 @@ describe('the packed packages', () => {
     const server = createServer((request, response) => {
       const { method = '', url = '', headers } = request;
       request.resume();
-      asked.push(`${method} ${url} ${headers.cookie ?? ''} ${headers['content-type']?.split(';')[0] ?? ''}`.trim());
+      asked.push([method, url, headers.cookie, headers['content-type']?.split(';')[0]].filter(Boolean).join(' '));
       if (url === '/api/users/login') response.setHeader('set-cookie', 'carta_session=abc; HttpOnly; Path=/');
       if (url === '/api/events') return void response.end('event: current\ndata: W/"7"\n\n');
       const answer = {
