@@ -133,6 +133,8 @@ test.describe('a remote from outside of this repository', () => {
       expect.stringMatching(/^npm init -y/),
       expect.stringMatching(/rollback mesas /),
     ]);
+    // Not every shell takes them for comments where commands are pasted.
+    expect([...first, ...change].filter((command) => command.includes('#'))).toEqual([]);
     const outputs: string[] = [];
     const took: string[] = [];
     for (const command of first) {
