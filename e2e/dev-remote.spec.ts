@@ -44,8 +44,8 @@ test.describe('npm run dev -- orders', () => {
   test('a saved source replaces what it changed in the open page, where typed text stays, and nothing else is built', async ({
     browser,
   }) => {
-    // Builds the shell with React's development build first.
-    test.setTimeout(120_000);
+    // Builds the shell with React's development build first; the types are checked beside.
+    test.setTimeout(180_000);
     const before = await builtFiles();
     server = await startDevServer((port) => ({
       program: process.execPath,

@@ -3,8 +3,10 @@ import { errors, type Browser, type Page } from 'playwright-core';
 
 /** How long a screen may take to be mounted, in ms. */
 const MOUNT_TIMEOUT = 20_000;
-/** How long a mounted screen may go on asking, rendering and being busy, in ms. An answer that nobody reads never ends, which is no fault. */
+/** How long a mounted screen may go on asking, in ms. An answer that nobody reads never ends, which is no fault. */
 const SETTLE_TIMEOUT = 5000;
+/** How long it may be busy after that, in ms. */
+const REST_TIMEOUT = 3000;
 /** A screen that has asked for something so shortly before the end goes on asking, in ms. */
 const RECENTLY = 1000;
 
@@ -44,7 +46,7 @@ export async function mountScreen(
     const isQuiet = await within(page.waitForLoadState('networkidle', { timeout: SETTLE_TIMEOUT }));
     if (!isQuiet && Date.now() - last.at < RECENTLY)
       note(`la pantalla no termina de cargar: sigue pidiendo ${last.request}`);
-    else if (!(await within(page.waitForSelector(MOUNTED, { timeout: SETTLE_TIMEOUT }))))
+    else if (!(await within(page.waitForSelector(MOUNTED, { timeout: REST_TIMEOUT }))))
       note('la pantalla no termina de cargar: sigue con aria-busy');
     else if (!(await isIdle(page))) note('la pantalla no termina de dibujarse: ocupa al navegador sin descanso');
     return await offerOf(page);
@@ -75,8 +77,8 @@ async function isIdle(page: Page): Promise<boolean> {
       new Promise((resolve) =>
         requestIdleCallback(({ didTimeout }) => resolve(didTimeout ? 'busy' : 'idle'), { timeout }),
       ),
-    SETTLE_TIMEOUT,
-    { timeout: 2 * SETTLE_TIMEOUT },
+    REST_TIMEOUT,
+    { timeout: 2 * REST_TIMEOUT },
   );
   let said = 'busy';
   const isAnswered = await within(idle.then(async (handle) => (said = (await handle.jsonValue()) as string)));

@@ -25,5 +25,6 @@ export function watchTypes(onChecked: (errors: readonly string[]) => void): { re
       else if (line !== '') errors.push(line);
     }
   });
+  worker.once('error', (error) => console.error(error));
   return { end: () => worker.terminate() };
 }
