@@ -129,8 +129,10 @@ export async function serveDev({
 /** Shows what the compiler finds in the terminal and over the open pages, until it is mended. */
 function showTypeErrors(server: WebpackDevServer, compiler: Webpack.Compiler): void {
   let shown: readonly string[] = [];
+  let isChecking = true;
+  let isBuilt = true;
   const tell = (clients: Clients) => {
-    if (shown.length > 0)
+    if (!isChecking && shown.length > 0)
       server.sendMessage(
         clients,
         'errors',
@@ -138,15 +140,20 @@ function showTypeErrors(server: WebpackDevServer, compiler: Webpack.Compiler): v
       );
   };
   const types = watchTypes((errors) => {
-    const had = shown.length > 0;
+    isChecking = errors === null;
+    if (errors === null) return;
+    const isMended = shown.length > 0 && errors.length === 0;
     shown = errors;
     for (const error of errors) console.error(error);
-    if (errors.length > 0) tell(clientsOf(server));
-    else if (had) server.sendMessage(clientsOf(server), 'still-ok');
+    tell(clientsOf(server));
+    if (isMended && isBuilt) server.sendMessage(clientsOf(server), 'still-ok');
   });
   server.webSocketServer?.implementation.on('connection', (client: Clients[number]) => tell([client]));
   // The server says after each build that all is well, which hides what is shown.
-  compiler.hooks.done.tap('types of carta-remote dev', () => tell(clientsOf(server)));
+  compiler.hooks.done.tap('types of carta-remote dev', (stats) => {
+    isBuilt = !stats.hasErrors();
+    if (isBuilt) tell(clientsOf(server));
+  });
   server.server?.once('close', () => void types.end());
 }
 

@@ -7,9 +7,11 @@ const ENDS = /Found \d+ errors?\. Watching for file changes/;
 
 /**
  * Checks the types of the project in this folder now and after each change, in a thread of its own. Calls `onChecked` with what the compiler says of each
- * error, a text each; with an empty list while it checks.
+ * error, a text each; with null while it checks.
  */
-export function watchTypes(onChecked: (errors: readonly string[]) => void): { readonly end: () => Promise<number> } {
+export function watchTypes(onChecked: (errors: readonly string[] | null) => void): {
+  readonly end: () => Promise<number>;
+} {
   const options = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput', '--locale', 'en', '-p', '.'];
   const worker = new Worker(kit.resolve('typescript/lib/tsc.js'), { argv: options, stdout: true });
   let rest = '';
@@ -18,8 +20,10 @@ export function watchTypes(onChecked: (errors: readonly string[]) => void): { re
     const lines = (rest + text).split(/\r?\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (STARTS.test(line)) onChecked((errors = []));
-      else if (ENDS.test(line)) onChecked(errors.filter((error) => !isAboutNode(error)));
+      if (STARTS.test(line)) {
+        errors = [];
+        onChecked(null);
+      } else if (ENDS.test(line)) onChecked(errors.filter((error) => !isAboutNode(error)));
       // An error that needs several lines goes on in indented ones.
       else if (/^\s/.test(line) && errors.length > 0) errors[errors.length - 1] += `\n${line}`;
       else if (line !== '') errors.push(line);
