@@ -14,6 +14,7 @@ import type { Database, OpenedDatabase } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import { hasOwnMigrations } from './database/migrate.ts';
 import type { moveDatabase } from './database/move-database.ts';
+import { oneAtATime } from './database/one-at-a-time.ts';
 import { LOCK_WAITS } from './database/lock-waits.ts';
 import { rotateSecrets } from './database/rotate-secrets.ts';
 import { openSecrets, type Secrets } from './database/secrets.ts';
@@ -134,6 +135,7 @@ interface Opened extends Pick<OpenedDatabase, 'database' | 'versions' | 'refresh
 
 function storesOf(opened: Opened) {
   const { database, momentary, versions, refreshes, secrets, content, publicUrl, now } = opened;
+  const alone = oneAtATime();
   const businesses = businessesStore(database, { publicUrl, secrets, now });
   return {
     ...accountStores(opened, database),
@@ -143,7 +145,7 @@ function storesOf(opened: Opened) {
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
     sitemap: sitemapStore(database),
-    menus: menusStore(database, { versions, refreshes, publicUrl, now }),
+    menus: menusStore(database, { versions, refreshes, publicUrl, now, alone }),
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),
     copies: copiesStore(database, now),
@@ -151,9 +153,9 @@ function storesOf(opened: Opened) {
     prices: pricesStore(database, now),
     plannedPrices: plannedPricesStore(database, { versions, now }),
     priceHistory: priceHistoryStore(database, now),
-    several: severalStore(database, now),
-    trash: trashStore(database, now),
-    changes: changesStore(database, { publicUrl, secrets, now }),
+    several: severalStore(database, { now, alone }),
+    trash: trashStore(database, { now, alone }),
+    changes: changesStore(database, { publicUrl, secrets, now, alone }),
     now,
     listeners: listenersStore(database, { versions, now }),
     payments: paymentsStore(database),

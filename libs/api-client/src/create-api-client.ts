@@ -14,6 +14,7 @@ import {
 import type { ApiResult } from './api-result.ts';
 import { NETWORK_FAILURE, parseAnswer, readFailure } from './read-failure.ts';
 import type { SendWithProgress } from './send-with-progress.ts';
+import { whileBusy } from './while-busy.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Calls = typeof calls;
@@ -74,9 +75,18 @@ interface LooseInput extends RequestOptions {
 
 const TIMEOUT_MS = { default: 15_000, withFiles: 5 * 60_000 };
 
-/** Returns a client for every call of the contract. Refusals, network failures and unreadable answers are returned as `{ ok: false, error }`. */
+/**
+ * Returns a client for every call of the contract. Refusals, network failures and unreadable answers are returned as `{ ok: false, error }`. A call that is
+ * refused as `busy` is sent again for half a minute before its refusal is returned.
+ */
 export function createApiClient(options?: ApiClientOptions): ApiClient {
-  return apiClientFor(routes, options);
+  const client = apiClientFor(routes, options);
+  const names = Object.keys(client) as CallName[];
+  const patient = names.map((name) => {
+    const send = client[name] as (input?: LooseInput) => Promise<ApiResult<unknown>>;
+    return [name, (input?: LooseInput) => whileBusy(() => send(input), input?.signal)];
+  });
+  return Object.fromEntries(patient) as ApiClient;
 }
 
 /** Returns a client for some calls, by their routes: a page that sends few needs not load all. It answers as `createApiClient`. */

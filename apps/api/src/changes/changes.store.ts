@@ -3,6 +3,7 @@ import { DAY_MS, ok, refused, TRASH_DAYS, undoableChanges, type RecordedKind, ty
 import { sql } from 'kysely';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
+import type { OneAtATime } from '../database/one-at-a-time.ts';
 import { lastChangeOf, touchedBy, type After, type Told } from '../database/stored-change.ts';
 import type { ChangeRow } from '../database/tables.ts';
 import { undoRecorded, type UndoDeps, type UndoneChange } from './undo-recorded.ts';
@@ -23,9 +24,10 @@ export interface ListedChange extends Pick<ChangeRow, 'key' | 'at' | 'by' | 'dev
 
 interface ChangesDeps extends Pick<UndoDeps, 'publicUrl' | 'secrets'> {
   readonly now: () => number;
+  readonly alone: OneAtATime;
 }
 
-export function changesStore(database: Database, { now, ...deps }: ChangesDeps) {
+export function changesStore(database: Database, { now, alone, ...deps }: ChangesDeps) {
   const oldestImport = () => now() - IMPORTS_KEPT;
 
   const known = async (from: Database, business: string): Promise<ListedChange[]> => {
@@ -68,27 +70,29 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
   };
 
   const undo = (business: string, key: string, { skipsChanged = false } = {}): Promise<ChangeResult<UndoneChange>> =>
-    changeBusiness<UndoneChange>(database, business, async (change) => {
-      const listed = (await known(change, business)).find((each) => each.key === key);
-      if (!listed) return refused('not-found');
-      if (listed.undone && skipsChanged) return refused('not-found');
-      if (!listed.undoable && !skipsChanged) return refused('stale');
-      const row = await change
-        .selectFrom('changes')
-        .select(['before', 'after'])
-        .where('business', '=', business)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      const undone = await undoRecorded(change, business, row, { ...deps, now: now(), skipsChanged });
-      if (!undone.ok) return undone;
-      await change
-        .updateTable('changes')
-        .set({ undone_at: now() })
-        .where('business', '=', business)
-        .where('key', '=', key)
-        .execute();
-      return ok(undone.value);
-    });
+    alone(business, () =>
+      changeBusiness<UndoneChange>(database, business, async (change) => {
+        const listed = (await known(change, business)).find((each) => each.key === key);
+        if (!listed) return refused('not-found');
+        if (listed.undone && skipsChanged) return refused('not-found');
+        if (!listed.undoable && !skipsChanged) return refused('stale');
+        const row = await change
+          .selectFrom('changes')
+          .select(['before', 'after'])
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        const undone = await undoRecorded(change, business, row, { ...deps, now: now(), skipsChanged });
+        if (!undone.ok) return undone;
+        await change
+          .updateTable('changes')
+          .set({ undone_at: now() })
+          .where('business', '=', business)
+          .where('key', '=', key)
+          .execute();
+        return ok(undone.value);
+      }),
+    );
 
   return {
     /** Returns the last changes and the imports that are kept, the latest first. */
@@ -112,7 +116,7 @@ export function changesStore(database: Database, { now, ...deps }: ChangesDeps) 
       return column && column.at > (rows[0]?.at ?? 0) ? column : (recorded ?? null);
     },
 
-    /** Undoes a change. Refuses 'not-found' for an unknown one, and 'stale' if it was undone or something lies on it. [CHANGE-4] */
+    /** Undoes a change. Refuses 'not-found' for an unknown one, 'stale' if it was undone or something lies on it, and 'busy' while another change of many records is under way. [CHANGE-4] */
     undo: (business: string, key: string) => undo(business, key),
 
     /**

@@ -57,6 +57,9 @@ export interface ChangedBusiness {
   readonly recorded?: { readonly at: number; readonly what: RecordedKind; readonly key?: string };
 }
 
+/** What is done to a business; `revision` is the one that it has after the change. */
+export type Work<T> = (change: Change, revision: number) => Promise<ChangeResult<T>>;
+
 /**
  * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses or fails.
  * Raises the revision first, so that concurrent changes of one business wait for each other on any engine.
@@ -66,7 +69,7 @@ export interface ChangedBusiness {
 export async function changeBusiness<T>(
   database: Database,
   business: string | ChangedBusiness,
-  work: (change: Change) => Promise<ChangeResult<T>>,
+  work: Work<T>,
 ): Promise<ChangeResult<T>> {
   if (isTransaction(database)) return raiseRevision(database, business, work);
   const change = await database.startTransaction().execute();
@@ -100,27 +103,45 @@ function isTransaction(database: Database): database is Change {
 async function raiseRevision<T>(
   change: Change,
   changed: string | ChangedBusiness,
-  work: (change: Change) => Promise<ChangeResult<T>>,
+  work: Work<T>,
 ): Promise<ChangeResult<T>> {
-  const { business, lastChange, recorded } = typeof changed === 'string' ? { business: changed } : changed;
-  const stored = lastChange ? JSON.stringify(lastChange) : null;
-  const [raised] = (await raise(change, stored, business)).rows;
-  if (!raised) return refused('not-found');
-  const record = recorded ?? (lastChange && { at: lastChange.at, what: lastChange.done });
-  if (!record) return work(change);
+  const revision = await raise(change, changed);
+  return revision === undefined ? refused('not-found') : recorded(change, changed, revision, work);
+}
+
+/** Raises the revision of the business and returns it; undefined for an unknown one. */
+export async function raise(change: Change, changed: string | ChangedBusiness): Promise<number | undefined> {
+  const { business, lastChange } = asChanged(changed);
+  const [raised] = (await raiseOne(change, lastChange ? JSON.stringify(lastChange) : null, business)).rows;
+  return raised?.revision;
+}
+
+/** Runs `work`, and puts what it does into the list of the last changes if it is to be there. */
+export async function recorded<T>(
+  change: Change,
+  changed: string | ChangedBusiness,
+  revision: number,
+  work: Work<T>,
+): Promise<ChangeResult<T>> {
+  const { business, lastChange, recorded: named } = asChanged(changed);
+  const record = named ?? (lastChange && { at: lastChange.at, what: lastChange.done });
+  if (!record) return work(change, revision);
   const notes = new ChangeNotes();
-  const result = await withNotes(change, notes, () => work(change));
+  const result = await withNotes(change, notes, () => work(change, revision));
   if (!result.ok || !isRecorded(record.what, notes)) return result;
   const author = currentAuthor();
   const { key = newKey(), at, what } = record;
   await recordChange(
     change,
-    { business, key, at, what, revision: raised.revision, by: notes.by ?? author.by, device: author.device },
+    { business, key, at, what, revision, by: notes.by ?? author.by, device: author.device },
     notes,
     lastChange ?? { kind: 'menu', record: '' },
   );
   return result;
 }
+
+const asChanged = (changed: string | ChangedBusiness): ChangedBusiness =>
+  typeof changed === 'string' ? { business: changed } : changed;
 
 /** Settings that were saved as they were, and an import that changes nothing, are no change. */
 function isRecorded(what: RecordedKind, notes: ChangeNotes): boolean {
@@ -129,7 +150,7 @@ function isRecorded(what: RecordedKind, notes: ChangeNotes): boolean {
 }
 
 /** Keeps the last change where it is given none. Servers of 1.2 read it from there. */
-const raise = compiledOnce((database) =>
+const raiseOne = compiledOnce((database) =>
   database
     .updateTable('businesses')
     .set({ revision: sql`revision + 1`, last_change: sql`coalesce(${''}, last_change)` })

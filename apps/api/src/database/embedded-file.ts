@@ -29,9 +29,10 @@ export interface EmbeddedFile {
   close(): void;
 }
 
-/** Prepared statements in the cache, and their longest text: an import's is long and is used once. */
+/** Prepared statements in the cache. Those with a longer text take hundreds of kB each: they serve the slices of one import. */
 const MAX_STATEMENTS = 200;
 const MAX_STATEMENT_LENGTH = 2000;
+const MAX_LONG_STATEMENTS = 4;
 
 /**
  * Opens a database file. libsql leaves a prepared statement unfinished that met another process's lock, and then no
@@ -113,9 +114,11 @@ class FileMoved extends Error {
 
 function connectionOn(file: Sqlite.Database): FileConnection {
   const statements = new LRUCache<string, Sqlite.Statement>({ max: MAX_STATEMENTS });
+  const longOnes = new LRUCache<string, Sqlite.Statement>({ max: MAX_LONG_STATEMENTS });
   const prepared = (sql: string): Sqlite.Statement => {
-    const statement = statements.get(sql) ?? file.prepare(sql);
-    if (sql.length <= MAX_STATEMENT_LENGTH) statements.set(sql, statement);
+    const cache = sql.length <= MAX_STATEMENT_LENGTH ? statements : longOnes;
+    const statement = cache.get(sql) ?? file.prepare(sql);
+    cache.set(sql, statement);
     return statement;
   };
   return {

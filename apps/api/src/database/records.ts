@@ -4,6 +4,7 @@ import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import { noteRows, noteUpdates } from './change-notes.ts';
 import { noteCategories, noteItems } from './note-records.ts';
 import type { Change } from './change-business.ts';
+import type { Database } from './database.ts';
 import { itemFromRow, itemRow } from './item-row.ts';
 import type { CategoryRow, ItemRow } from './tables.ts';
 
@@ -13,7 +14,7 @@ export interface Records {
 }
 
 /** Returns categories and items, each sorted by order within its parent. */
-export async function readRecords(snapshot: Change, business: string): Promise<Records> {
+export async function readRecords(snapshot: Database, business: string): Promise<Records> {
   const categories = await recordsIn(snapshot, 'categories', business, categoryFromRow);
   const items = await recordsIn(snapshot, 'items', business, itemFromRow);
   return { categories, items };
@@ -26,7 +27,7 @@ interface RowOf {
 
 /** Reads page by page: other requests go on between the pages of a large menu. */
 async function recordsIn<Table extends keyof RowOf, Entry extends { key: string; order: number }>(
-  snapshot: Change,
+  snapshot: Database,
   table: Table,
   business: string,
   fromRow: (row: RowOf[Table]) => Entry,

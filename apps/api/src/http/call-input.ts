@@ -58,7 +58,7 @@ export async function readInput(call: Call, { request, reply, pictures }: InputS
   issues.push(...differences(request.params, sent).filter(({ path }) => !issues.some((issue) => issue.path === path)));
   if (form) issues.push(...missingFiles(call, form.files));
   if (!params.ok || !query.ok || !body.ok || issues.length > 0) return refuse(invalid(issues));
-  const decoded = form && (await formPictures(form.files, pictures));
+  const decoded = form && (await formPictures(form.files, { pictures, business: request.owner?.business ?? '' }));
   if (decoded && !decoded.ok) return decoded;
   return {
     ok: true,

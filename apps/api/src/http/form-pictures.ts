@@ -28,10 +28,13 @@ export function refusalOfFiles({ files: known = {} }: Call, files: Form['files']
 }
 
 /** Decodes the pictures of a form; returns them by the names of their parts. */
-export async function formPictures(files: Form['files'], pictures: Pictures): Promise<DecodedPictures> {
+export async function formPictures(
+  files: Form['files'],
+  { pictures, business }: { readonly pictures: Pictures; readonly business: string },
+): Promise<DecodedPictures> {
   const decoded: Record<string, Picture> = {};
   for (const [name, file] of files) {
-    const picture = file.ok ? await pictures.decode(file.value) : file;
+    const picture = file.ok ? await pictures.decode(file.value, business) : file;
     if (!picture.ok) return { ok: false, refusal: REFUSAL_OF_FAULT[picture.reason] };
     decoded[name] = picture.value;
   }

@@ -47,7 +47,7 @@ export const REFUSALS = {
 
 const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'not-found': REFUSALS.notFound,
-  busy: standard('busy'),
+  busy: { ...standard('busy'), retryAfterSeconds: 1 },
   'menu-changed': { code: 'conflict', message: 'El menú cambió después de la vista previa. Revísala otra vez.' },
   'key-exists': { code: 'conflict', message: 'Ya existe algo con esa clave' },
   stale: standard('conflict'),

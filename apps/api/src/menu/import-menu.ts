@@ -14,6 +14,7 @@ import {
 } from '@carta/domain';
 import { inSlices, nextTurn } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
+import type { Database } from '../database/database.ts';
 import {
   deleteGroups,
   insertOptionGroups,
@@ -47,6 +48,8 @@ export interface Imported {
   readonly categories: number;
   readonly items: number;
   readonly isChanged: boolean;
+  /** How many records the menu has then. */
+  readonly size: { readonly categories: number; readonly items: number; readonly groups: number };
 }
 
 /** Returns the way of an import. Callers that know no modes add all of the file. [FILE-18] */
@@ -55,22 +58,29 @@ export function importWay({ mode, rest, replace }: ImportOptions): ImportWay {
   return replace === true ? { mode: 'replace' } : { mode: 'add', rest: 'add', isAppended: true };
 }
 
+export interface StoredMenu {
+  readonly stored: Records;
+  readonly groups: OptionGroup[];
+}
+
+export async function readStored(database: Database, business: string): Promise<StoredMenu> {
+  return { stored: await readRecords(database, business), groups: await readOptionGroups(database, business) };
+}
+
 /** Returns what an import does to the stored menu. [FILE-18] */
 export async function planStored(
-  change: Change,
+  { stored, groups }: StoredMenu,
   business: string,
   file: MenuFile,
   way: ImportWay,
-): Promise<{ readonly plan: ImportPlan; readonly stored: Records; readonly groups: readonly OptionGroup[] }> {
-  const stored = await readRecords(change, business);
-  const groups = await readOptionGroups(change, business);
+): Promise<ImportPlan> {
   await nextTurn();
   const plan = planImport({ ...byLevel(stored), optionGroups: groups }, file, way, { business, newKey });
   await nextTurn();
-  return { plan, stored, groups };
+  return plan;
 }
 
-/** Carries out an import and returns how many records of the file are in the menu now. [FILE-18] */
+/** Carries out an import and returns how many records of the file are in the menu now. Reads nothing that it has written. [FILE-18] */
 export async function importMenu(
   change: Change,
   business: string,
@@ -78,7 +88,8 @@ export async function importMenu(
   options: ImportOptions & { readonly now: number },
 ): Promise<Imported> {
   const { by, now, imageOf } = options;
-  const { plan, stored, groups } = await planStored(change, business, file, importWay(options));
+  const { stored, groups } = await readStored(change, business);
+  const plan = await planStored({ stored, groups }, business, file, importWay(options));
   const { added, changed, removed, effect } = plan;
   await writeGroups(change, business, { ...plan, items: stored.items, groups, now });
   // The server has made the key too, so that it is the id as well: two random texts a record would be a third of a menu's bytes.
@@ -99,7 +110,14 @@ export async function importMenu(
     (list) => list.categories.length + list.items.length + list.groups.length > 0,
   );
   const categories = file.categories.reduce((count, { categories: inside = [] }) => count + 1 + inside.length, 0);
-  return { categories, items: effect.products - effect.skipped.length, isChanged };
+  const sizeOf = (list: 'categories' | 'items' | 'groups', before: number) =>
+    before + added[list].length - removed[list].length;
+  const size = {
+    categories: sizeOf('categories', stored.categories.length),
+    items: sizeOf('items', stored.items.length),
+    groups: sizeOf('groups', groups.length),
+  };
+  return { categories, items: effect.products - effect.skipped.length, isChanged, size };
 }
 
 /** Returns the records as they are stored. */

@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { ImportEffect } from '@carta/contract';
-import { newKey, ok, OPERATOR, OPTION_LIMITS, refused, type FileEffect, type Menu, type MenuFile } from '@carta/domain';
+import {
+  checkMenuSize,
+  newKey,
+  ok,
+  OPERATOR,
+  OPTION_LIMITS,
+  refused,
+  type FileEffect,
+  type Menu,
+  type MenuFile,
+} from '@carta/domain';
 import { LRUCache } from 'lru-cache';
-import { changeBusiness, inTransaction, type Change, type ChangeResult } from '../database/change-business.ts';
+import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import { changePrepared } from '../database/change-prepared.ts';
 import type { Database } from '../database/database.ts';
-import { readOptionGroups } from '../database/option-group-row.ts';
-import { checkStoredSize } from '../database/records.ts';
 import type { DataVersions } from '../database/data-versions.ts';
+import type { OneAtATime } from '../database/one-at-a-time.ts';
+import { readAtOneRevision } from '../database/read-at-one-revision.ts';
 import { cachedRead, type Refresh } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { undoImport } from './undo-import.ts';
-import { importMenu, importWay, planStored, type Imported, type ImportOptions } from './import-menu.ts';
+import { importMenu, importWay, planStored, readStored, type Imported, type ImportOptions } from './import-menu.ts';
 import { readMenu, type MenuRevision } from './read-menu.ts';
 
 const MAX_CACHED_MENUS = 100;
@@ -19,7 +30,7 @@ const MAX_CACHED_REVISIONS = 10_000;
 /** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
 const FORMAT_VERSION = 4;
 
-interface AnsweredImport extends Omit<Imported, 'isChanged'> {
+interface AnsweredImport extends Omit<Imported, 'isChanged' | 'size'> {
   readonly effect: ImportEffect;
   readonly change: string | null;
 }
@@ -31,7 +42,14 @@ export function menusStore(
     refreshes,
     publicUrl,
     now,
-  }: { versions: DataVersions; refreshes: Refresh[] | undefined; publicUrl: string; now: () => number },
+    alone,
+  }: {
+    versions: DataVersions;
+    refreshes: Refresh[] | undefined;
+    publicUrl: string;
+    now: () => number;
+    alone: OneAtATime;
+  },
 ) {
   const cache = new LRUCache<string, { revision: number; menu: Promise<MenuRevision | null> }>({
     max: MAX_CACHED_MENUS,
@@ -70,17 +88,6 @@ export function menusStore(
     return revision === undefined ? null : menuAt(business, revision);
   };
 
-  const importing = new Set<string>();
-  const oneAtATime = async <T>(business: string, work: () => Promise<ChangeResult<T>>): Promise<ChangeResult<T>> => {
-    if (importing.has(business)) return refused('busy');
-    importing.add(business);
-    try {
-      return await work();
-    } finally {
-      importing.delete(business);
-    }
-  };
-
   return {
     /** The version of a menu at a revision: it changes with the revision, the JSON's format and the public address. */
     versionAt,
@@ -106,7 +113,7 @@ export function menusStore(
     },
 
     /**
-     * Imports a menu file in one transaction, as one change of the list; `change` is its key, null if nothing was changed. Refuses 'busy' while another import of the business is under way here, and 'menu-changed' if the
+     * Imports a menu file in one transaction, which it prepares before, as one change of the list; `change` is its key, null if nothing was changed. Refuses 'busy' while another change of many records of the business is under way here, and 'menu-changed' if the
      * menu is not at `revision` any more.
      */
     import: (
@@ -114,22 +121,19 @@ export function menusStore(
       file: MenuFile,
       { revision, ...options }: ImportOptions & { readonly revision?: number | undefined } = {},
     ): Promise<ChangeResult<AnsweredImport>> =>
-      oneAtATime(business, () => {
+      alone(business, () => {
         const key = newKey();
         const at = now();
-        return changeBusiness(
+        return changePrepared(
           database,
           // No `lastChange`: it is written before it is known whether the import changes anything.
           { business, recorded: { at, what: 'imported', key } },
-          async (change) => {
-            if (revision !== undefined && (await readRevision(change, business)) !== revision + 1)
-              return refused('menu-changed');
-            const imported = await importMenu(change, business, file, { ...options, now: at });
-            const groups = await readOptionGroups(change, business);
-            if (groups.length > OPTION_LIMITS.groups) return refused('too-many-groups');
-            const size = await checkStoredSize(change, business);
-            if (!size.ok) return size;
-            const { isChanged, ...counts } = imported;
+          async (change, raised) => {
+            if (revision !== undefined && raised !== revision + 1) return refused('menu-changed');
+            const { isChanged, size, ...counts } = await importMenu(change, business, file, { ...options, now: at });
+            if (size.groups > OPTION_LIMITS.groups) return refused('too-many-groups');
+            const checked = checkMenuSize(size);
+            if (!checked.ok) return checked;
             const effect = { added: [], removed: isChanged ? [key] : [] };
             return ok({ ...counts, effect, change: isChanged ? key : null });
           },
@@ -137,39 +141,31 @@ export function menusStore(
       }),
 
     /** Returns what importing a file would do, and the revision for which that holds; changes nothing. Refuses 'not-found' for an unknown business. */
-    checkImport: (
+    checkImport: async (
       business: string,
       file: MenuFile,
       options: ImportOptions = {},
-    ): Promise<ChangeResult<{ effect: FileEffect; revision: number }>> =>
-      inTransaction(
-        database,
-        async (snapshot) => {
-          const revision = await readRevision(snapshot, business);
-          if (revision === undefined) return refused('not-found');
-          const { plan } = await planStored(snapshot, business, file, importWay(options));
-          return ok({ effect: plan.effect, revision });
-        },
-        { readOnly: true },
-      ),
+    ): Promise<ChangeResult<{ effect: FileEffect; revision: number }>> => {
+      const found = await readAtOneRevision(database, business, (from) => readStored(from, business));
+      if (!found) return refused('not-found');
+      const { effect } = await planStored(found.value, business, file, importWay(options));
+      return ok({ effect, revision: found.revision });
+    },
 
-    /** Undoes an import of a version before 1.3 in one transaction. Refuses 'not-found' if nothing of it is left. */
+    /** Undoes an import of a version before 1.3 in one transaction. Refuses 'not-found' if nothing of it is left, and 'busy' as an import. */
     undoImport: (
       business: string,
       effect: ImportEffect,
       by = OPERATOR,
     ): Promise<ChangeResult<{ categories: number; items: number }>> =>
-      changeBusiness(
-        database,
-        { business, lastChange: { at: now(), kind: 'menu', done: 'restored', record: '' } },
-        (change) => undoImport(change, business, effect, { by, at: now() }),
+      alone(business, () =>
+        changeBusiness(
+          database,
+          { business, lastChange: { at: now(), kind: 'menu', done: 'restored', record: '' } },
+          (change) => undoImport(change, business, effect, { by, at: now() }),
+        ),
       ),
   };
-}
-
-async function readRevision(change: Change, business: string): Promise<number | undefined> {
-  const row = await change.selectFrom('businesses').select('revision').where('key', '=', business).executeTakeFirst();
-  return row?.revision;
 }
 
 export type MenusStore = ReturnType<typeof menusStore>;

@@ -1,8 +1,8 @@
 import type { Menu } from '@carta/domain';
 import { businessFromRow } from '../database/business-row.ts';
-import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { readOptionGroups } from '../database/option-group-row.ts';
+import { readAtOneRevision } from '../database/read-at-one-revision.ts';
 import { byLevel, readRecords } from '../database/records.ts';
 
 /** A menu at one of its revisions. */
@@ -11,17 +11,16 @@ export interface MenuRevision {
   readonly menu: Menu;
 }
 
-/** Reads a whole menu in one snapshot; null for an unknown business. */
-export function readMenu(database: Database, business: string, publicUrl: string): Promise<MenuRevision | null> {
-  const read = async (snapshot: Change): Promise<MenuRevision | null> => {
-    const row = await snapshot.selectFrom('businesses').selectAll().where('key', '=', business).executeTakeFirst();
+/** Reads a whole menu at one revision; null for an unknown business. */
+export async function readMenu(database: Database, business: string, publicUrl: string): Promise<MenuRevision | null> {
+  const found = await readAtOneRevision(database, business, async (from): Promise<Menu | null> => {
+    const row = await from.selectFrom('businesses').selectAll().where('key', '=', business).executeTakeFirst();
     if (!row) return null;
-    const menu = {
+    return {
       ...businessFromRow(row, publicUrl),
-      ...byLevel(await readRecords(snapshot, business)),
-      optionGroups: await readOptionGroups(snapshot, business),
+      ...byLevel(await readRecords(from, business)),
+      optionGroups: await readOptionGroups(from, business),
     };
-    return { revision: row.revision, menu };
-  };
-  return inTransaction(database, read, { readOnly: true });
+  });
+  return found?.value ? { revision: found.revision, menu: found.value } : null;
 }

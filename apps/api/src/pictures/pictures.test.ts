@@ -17,8 +17,11 @@ it('a picture that crashes its decoder is unsupported, and the next picture is d
     process.send('ready');`,
   );
   const pictures = openPictures({ storage: folderStorage({ dataDir: folder }), program: { file } });
-  expect(await pictures.decode(Buffer.from('poison'))).toEqual({ ok: false, reason: 'unsupported' });
-  expect(await pictures.decode(Buffer.from('good'))).toMatchObject({ ok: true, value: { files: expect.any(Map) } });
+  expect(await pictures.decode(Buffer.from('poison'), 'higuera')).toEqual({ ok: false, reason: 'unsupported' });
+  expect(await pictures.decode(Buffer.from('good'), 'higuera')).toMatchObject({
+    ok: true,
+    value: { files: expect.any(Map) },
+  });
   await pictures.close();
   rmSync(folder, { recursive: true });
 });

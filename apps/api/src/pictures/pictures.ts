@@ -15,8 +15,8 @@ const MAX_DECODERS = 3;
 export interface Pictures {
   /** Returns the memory budget of one request of a business. */
   readonly requestMemory: (business: string) => RequestMemory;
-  /** Decodes an uploaded file. Refuses an unsupported or too large one, and 'busy' if too many wait. */
-  readonly decode: (bytes: Uint8Array) => Promise<Result<Picture, PictureFault | 'busy'>>;
+  /** Decodes an uploaded file of a business. Refuses an unsupported or too large one, and 'busy' if too many wait. */
+  readonly decode: (bytes: Uint8Array, business: string) => Promise<Result<Picture, PictureFault | 'busy'>>;
   /** Stores a picture for a business and returns its address. Rejects if the storage is unavailable. */
   readonly publish: (business: string, picture: Picture) => Promise<string>;
   /** False for the address of an uploaded picture that is not there. */
@@ -47,9 +47,10 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
 
   const runDecoder = async (
     bytes: Uint8Array,
+    business: string,
   ): Promise<PictureAnswer | { readonly ok: false; readonly reason: 'busy' }> => {
     try {
-      return await decoders.run({ bytes, maxPixels: MOST_IMAGE_PIXELS, widths: PICTURE_WIDTHS });
+      return await decoders.run({ bytes, maxPixels: MOST_IMAGE_PIXELS, widths: PICTURE_WIDTHS }, business);
     } catch (error) {
       if (error instanceof PoolBusy) return refused('busy');
       // A picture that crashes its decoder or takes too long counts as unsupported.
@@ -60,8 +61,8 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
 
   return {
     requestMemory: (business) => memory.ofRequest(business),
-    decode: async (bytes) => {
-      const decoded = await runDecoder(bytes);
+    decode: async (bytes, business) => {
+      const decoded = await runDecoder(bytes, business);
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;
     },
     publish: (business, picture) => storePicture(storage, business, picture),

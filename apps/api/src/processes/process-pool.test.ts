@@ -80,6 +80,25 @@ it('a pool runs as many processes as its size, and refuses a job if too many wai
   expect(Number(await pool.run(job()))).toBeGreaterThan(0);
 });
 
+it('a job waits for the first jobs of other businesses, not for all that one of them has sent', async () => {
+  const pool = open('answer(text)', { maxWaiting: 40 });
+  const done: string[] = [];
+  const run = async (text: string, business: string) => done.push(await pool.run(job(text), business));
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((text) => run(text, 'a')),
+    ...['b1', 'b2'].map((text) => run(text, 'b')),
+    run('c1', 'c'),
+  ]);
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('the jobs of one business take at most a quarter of the places to wait in', async () => {
+  const pool = open('answer(text)', { maxWaiting: 8 });
+  const runs = await Promise.allSettled(Array.from({ length: 6 }, () => pool.run(job(), 'a')));
+  expect(runs.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);
+  expect(await pool.run(job('good'), 'a')).toBe('good');
+});
+
 it.each([
   ['kills its process', "process.kill(process.pid, 'SIGKILL')", 'ended with SIGKILL', {}],
   ['ends its process', 'process.exit(3)', 'ended with 3', {}],

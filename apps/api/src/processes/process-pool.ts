@@ -28,8 +28,8 @@ export interface ProcessPoolOptions {
 }
 
 export interface ProcessPool<Job, Value> {
-  /** Fails with `PoolBusy`, `ProcessUnavailable` or `JobFailed`. */
-  run(job: Job): Promise<Value>;
+  /** Runs a job in its turn: of those of one business the next only after the first ones of others. Fails with `PoolBusy`, `ProcessUnavailable` or `JobFailed`. */
+  run(job: Job, business?: string): Promise<Value>;
   /** Ends the idle processes at once, and the others after their job. */
   close(): void;
 }
@@ -52,6 +52,8 @@ interface Worker<Job, Value> {
 /** How long a process may take to start, in ms. */
 const START_TIMEOUT = 30_000;
 const MAX_COMPLAINT_LENGTH = 1000;
+/** What the jobs of one business have at most of the places to wait in. */
+const BUSINESS_SHARE = 0.25;
 
 /** Runs jobs in child processes, one at a time in each. Starts them on demand and ends them when idle, so that an idle server needs no memory for them. */
 export function openProcessPool<Job extends object, Value>(options: ProcessPoolOptions): ProcessPool<Job, Value> {
@@ -59,6 +61,8 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
   const queue = new PQueue({ concurrency: size });
   for (const change of ['add', 'active', 'next'] as const)
     queue.on(change, () => signals.queueChanged.tell({ queue: name, running: queue.pending, waiting: queue.size }));
+  /** Jobs that run or wait, by their business. */
+  const jobsOf = new Map<string, number>();
   const idle = new Map<Worker<Job, Value>, NodeJS.Timeout>();
   let closed = false;
 
@@ -77,9 +81,17 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
   };
 
   return {
-    run: async (job) => {
-      if (queue.pending >= size && queue.size >= maxWaiting) throw new PoolBusy(`the ${name} is busy`);
-      return queue.add(async () => {
+    run: async (job, business) => {
+      const before = business === undefined ? 0 : (jobsOf.get(business) ?? 0);
+      const isFull = queue.pending >= size && queue.size >= maxWaiting;
+      if (isFull || before >= size + Math.ceil(maxWaiting * BUSINESS_SHARE)) throw new PoolBusy(`the ${name} is busy`);
+      const count = (more: number) => {
+        if (business === undefined) return;
+        const jobs = (jobsOf.get(business) ?? 0) + more;
+        if (jobs > 0) jobsOf.set(business, jobs);
+        else jobsOf.delete(business);
+      };
+      const run = async () => {
         const worker = takeWorker();
         try {
           return await worker.run(job);
@@ -87,7 +99,13 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
           if (closed) worker.end();
           else idle.set(worker, setTimeout(() => endIdle(worker), idleTimeout).unref());
         }
-      });
+      };
+      count(1);
+      try {
+        return await queue.add(run, { priority: -before });
+      } finally {
+        count(-1);
+      }
     },
     close: () => {
       closed = true;

@@ -39,7 +39,10 @@ export function openRenderProcess({ program, readPicture, ...options }: RenderPr
     render: async (job) => {
       // A large menu takes some ms to be sent to the process.
       await nextTurn();
-      const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(job);
+      const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(
+        job,
+        job.kind === 'pdf' ? job.menu.key : undefined,
+      );
       return Buffer.from(buffer, byteOffset, byteLength);
     },
     close: () => {

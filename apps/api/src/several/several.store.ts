@@ -14,6 +14,7 @@ import { readCategoryWithCounts, writeToLevel } from '../database/category-row.t
 import { changeBusiness, type Change, type ChangedBusiness, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { jsonOrNull } from '../database/json-column.ts';
+import type { OneAtATime } from '../database/one-at-a-time.ts';
 import { noteCategories, noteItems } from '../database/note-records.ts';
 import { checkDeclared } from '../database/check-declared.ts';
 import { categoriesWith, itemsUnder, itemsWith, subcategoriesUnder } from '../database/several.ts';
@@ -33,8 +34,16 @@ interface ItemsSet {
 
 type Deleted = ChangeResult<{ deleted: { categories: number; items: number } }>;
 
-/** Changes and deletions of several records at once: of all of them, or of none if one is missing. */
-export function severalStore(database: Database, now: () => number) {
+interface SeveralDeps {
+  readonly now: () => number;
+  readonly alone: OneAtATime;
+}
+
+/** Changes and deletions of several records at once: of all of them, or of none if one is missing. Refuses 'busy' while another one of the business is under way. */
+export function severalStore(database: Database, { now, alone }: SeveralDeps) {
+  const changeSeveral = <T>(changed: ChangedBusiness, work: (change: Change) => Promise<ChangeResult<T>>) =>
+    alone(changed.business, () => changeBusiness(database, changed, work));
+
   /** The change of one record names it, that of several is one of the menu. [CHANGE-1] */
   const changed = (
     business: string,
@@ -55,7 +64,7 @@ export function severalStore(database: Database, now: () => number) {
       { show, soldOut, parent, ...declared }: ItemsSet,
     ): Promise<ChangeResult<{ items: Item[] }>> => {
       const done = parent === undefined ? changeDoneBy({ show, soldOut }) : 'moved';
-      return changeBusiness(database, changed(business, 'item', keys, done), async (change) => {
+      return changeSeveral(changed(business, 'item', keys, done), async (change) => {
         const before = inSequence(await itemsWith(change, business, keys), keys);
         if (!before) return refused('not-found');
         const edited = before.map((item) => ({ ...item, ...declared }));
@@ -87,7 +96,7 @@ export function severalStore(database: Database, now: () => number) {
 
     /** Each item can be restored by itself. */
     deleteItems: (business: string, keys: readonly string[]): Promise<Deleted> =>
-      changeBusiness(database, changed(business, 'item', keys, 'deleted'), async (change) => {
+      changeSeveral(changed(business, 'item', keys, 'deleted'), async (change) => {
         const items = inSequence(await itemsWith(change, business, keys), keys);
         if (!items) return refused('not-found');
         await change.deleteFrom('items').where('business', '=', business).where('key', 'in', keys).execute();
@@ -102,7 +111,7 @@ export function severalStore(database: Database, now: () => number) {
       keys: readonly string[],
       { show }: { readonly show?: boolean | undefined },
     ): Promise<ChangeResult<{ categories: Category[] }>> => {
-      return changeBusiness(database, changed(business, 'category', keys, changeDoneBy({ show })), async (change) => {
+      return changeSeveral(changed(business, 'category', keys, changeDoneBy({ show })), async (change) => {
         const before = inSequence(await categoriesWith(change, business, keys), keys);
         if (!before) return refused('not-found');
         await change
@@ -119,7 +128,7 @@ export function severalStore(database: Database, now: () => number) {
 
     /** Each category goes with its contents and can be restored by itself; a subcategory of a deleted one goes with that. */
     deleteCategories: (business: string, keys: readonly string[]): Promise<Deleted> =>
-      changeBusiness(database, changed(business, 'category', keys, 'deleted'), async (change) => {
+      changeSeveral(changed(business, 'category', keys, 'deleted'), async (change) => {
         const found = inSequence(await categoriesWith(change, business, keys), keys);
         if (!found) return refused('not-found');
         const roots = found.filter(({ parent }) => parent === undefined || !keys.includes(parent));

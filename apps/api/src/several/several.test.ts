@@ -1,13 +1,14 @@
 /** @postgres lists of keys */
-import type { DeletionSummary } from '@carta/contract';
-import { newKey, type Category, type Item, type Menu } from '@carta/domain';
+import type { CallName, ChangeSummary, DeletionSummary } from '@carta/contract';
+import { menuToFile, newKey, type Category, type Item, type Menu } from '@carta/domain';
 import { titled } from '../testing/good-requests.ts';
-import { send } from '../testing/send.ts';
+import { holdWrites } from '../testing/hold-writes.ts';
+import { send, type Answer as Answered, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ busyTimeout: 20_000 });
 });
 afterAll(() => server.close());
 
@@ -134,5 +135,56 @@ describe('several categories', () => {
     const menu = await server.setMenu('owner', 'Tapas: pan');
     expect((await put('Categories', [...keysOf(menu, 'Tapas'), newKey()], { delete: true })).status).toBe(404);
     expect(titles((await server.menuOf('owner')).categoriesL1)).toEqual(['Tapas']);
+  });
+});
+
+describe('changes of many records', () => {
+  it('an import, several at once, a restoration and an undo of a business are under way one at a time', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: pan, bravas, tortilla | Postres: flan');
+    const [pan = '', bravas = ''] = keysOf(menu, 'pan', 'bravas');
+    await put('Items', [bravas], { delete: true });
+    const { body } = await send<{ changes: ChangeSummary[] }>(server, 'changes', { params });
+    const undone = body.changes[0]?.key ?? '';
+    const token = await server.session('owner');
+    const key = { token, params: { key: 'higuera' } };
+    const calls: [CallName, CallRequest][] = [
+      ['updateSeveralItems', { token, params, body: { keys: [pan], set: { show: false } } }],
+      ['updateSeveralCategories', { token, params, body: { keys: keysOf(menu, 'Postres'), set: { show: false } } }],
+      ['importMenu', { ...key, body: { file: menuToFile(menu), replace: true } }],
+      ['restore', { token, params: { ...params, key: bravas } }],
+      ['undoChange', { token, params: { ...params, key: undone } }],
+      ['undoImport', { ...key, body: { added: [], removed: [bravas] } }],
+    ];
+    const release = await holdWrites(server.dataDir);
+    const answers: Answered<Answer>[] = [];
+    await new Promise<void>((resolve) => {
+      for (const [name, request] of calls)
+        void send<Answer>(server, name, request).then((answer) => {
+          answers.push(answer);
+          if (answers.length === calls.length - 1) void release();
+          if (answers.length === calls.length) resolve();
+        });
+    });
+    const busy = answers
+      .slice(0, -1)
+      .map(({ status, headers, body: { code } }) => [status, code, headers['retry-after']]);
+    expect([busy, answers.at(-1)?.status]).toEqual([Array(5).fill([409, 'busy', '1']), 200]);
+    expect((await put('Items', [pan], { set: { show: true } })).status).toBe(200);
+  });
+
+  it('another business, and another change of the same one, go on meanwhile', async () => {
+    const menu = await server.setMenu('owner', 'Tapas: pan | Postres: flan');
+    const other = await server.setMenu('neighbour', 'Tapas: bife');
+    const { key, parent } = titled(menu, 'flan') as Item;
+    const answers = await Promise.all([
+      put('Items', keysOf(menu, 'pan'), { set: { show: false } }),
+      send(server, 'updateItem', { body: { business: 'higuera', key, parent, title: 'Flan casero' } }),
+      send(server, 'updateSeveralItems', {
+        as: 'neighbour',
+        params: { businessKey: 'otra' },
+        body: { keys: keysOf(other, 'bife'), set: { show: false } },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });

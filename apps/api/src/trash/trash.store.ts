@@ -5,11 +5,17 @@ import type { RestoredRecords } from '../database/option-trash.ts';
 import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/database.ts';
+import type { OneAtATime } from '../database/one-at-a-time.ts';
 import { restoreDeletions } from '../database/restore-deletions.ts';
 import { oldestDeletion, takeDeletions } from '../database/store-deletion.ts';
 import type { DeletionRow } from '../database/tables.ts';
 
-export function trashStore(database: Database, now: () => number) {
+interface TrashDeps {
+  readonly now: () => number;
+  readonly alone: OneAtATime;
+}
+
+export function trashStore(database: Database, { now, alone }: TrashDeps) {
   return {
     /** Lists the deletions of the last 30 days, latest first. */
     async list(business: string): Promise<{ deletions: DeletionSummary[] }> {
@@ -24,15 +30,17 @@ export function trashStore(database: Database, now: () => number) {
       return { deletions: rows.map(summaryOf) };
     },
 
-    /** Restores a deletion to its former place. */
+    /** Restores a deletion to its former place. Refuses 'busy' while another change of many records is under way. */
     restore: (business: string, key: string): Promise<ChangeResult<RestoredRecords>> =>
-      changeBusiness(
-        database,
-        { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
-        async (change) => {
-          const [deletion] = await takeDeletions(change, business, [key], now());
-          return deletion ? restoreDeletions(change, business, [deletion]) : refused('not-found');
-        },
+      alone(business, () =>
+        changeBusiness(
+          database,
+          { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
+          async (change) => {
+            const [deletion] = await takeDeletions(change, business, [key], now());
+            return deletion ? restoreDeletions(change, business, [deletion]) : refused('not-found');
+          },
+        ),
       ),
 
     /** Deletes what can no longer be restored, and returns how many deletions. */

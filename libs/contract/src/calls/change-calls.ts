@@ -40,7 +40,7 @@ export const changes = defineCall({
 
 /**
  * Undoes a change; returns the records as they are now, and the keys of those that it had added and that are in the trash now. Refuses as
- * `conflict` if a record was changed since, or the change was undone. [CHANGE-4]
+ * `conflict` if a record was changed since, or the change was undone, and as `busy` while another change of many records is under way. [CHANGE-4]
  */
 export const undoChange = defineCall({
   ...routes.undoChange,
@@ -53,7 +53,7 @@ export const undoChange = defineCall({
     groups: z.array(OptionGroup),
     removed: z.array(Key),
   }),
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not-found', 'conflict', 'busy'],
   status: 200,
   summary: 'Deshace un cambio, si lo que cambió sigue como quedó',
 });

@@ -71,8 +71,8 @@ const way = {
 
 /**
  * Imports a file; returns how many of its categories and items are in the menu, and by what it is undone: `change`, null if nothing changed.
- * Refuses a file that breaks a rule or a limit as `invalid`, a menu at another revision than `revision` as `conflict`, and a second import at
- * the same time as `busy`; then nothing is changed. [FILE-18] [LIMIT-1]
+ * Refuses a file that breaks a rule or a limit as `invalid`, a menu at another revision than `revision` as `conflict`, and another change of many
+ * records (an import, several at once, a restoration, an undo) that is under way as `busy`; then nothing is changed. [FILE-18] [LIMIT-1]
  */
 export const importMenu = defineCall({
   ...routes.importMenu,
@@ -119,7 +119,7 @@ export const undoImport = defineCall({
   params: MenuPath,
   body: ImportEffect,
   response: z.object({ categories: z.int(), items: z.int() }),
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not-found', 'conflict', 'busy'],
   status: 200,
   summary: 'Deshace una importación: vuelve el menú de antes',
 });

@@ -53,7 +53,7 @@ export const updateSeveralItems = defineCall({
     optionGroups: Item.shape.optionGroups,
   }),
   response: z.union([z.object({ items: z.array(Item) }), Deleted]),
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not-found', 'conflict', 'busy'],
   status: 200,
   summary: 'Cambia o elimina varios productos de una vez: todos o ninguno',
 });
@@ -69,7 +69,7 @@ export const updateSeveralCategories = defineCall({
   params: BusinessPath,
   body: severalBody({ show: z.optional(Category.shape.show) }),
   response: z.union([z.object({ categories: z.array(Category) }), Deleted]),
-  refuses: ['not-found'],
+  refuses: ['not-found', 'busy'],
   status: 200,
   summary: 'Muestra, oculta o elimina varias categorías de una vez: todas o ninguna',
 });

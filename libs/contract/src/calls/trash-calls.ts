@@ -30,7 +30,7 @@ export const trash = defineCall({
 
 /**
  * Restores a deletion with all that it took; returns the restored records, and the items that got a group back. Refuses as `conflict` if
- * the parent is gone or holds the other kind. [TRASH-2] [TRASH-3] [GROUP-4]
+ * the parent is gone or holds the other kind, and as `busy` while another change of many records is under way. [TRASH-2] [TRASH-3] [GROUP-4]
  */
 export const restore = defineCall({
   ...routes.restore,
@@ -38,7 +38,7 @@ export const restore = defineCall({
   locks: true,
   params: z.object({ businessKey: BusinessKey, key: Key }),
   response: z.object({ categories: z.array(Category), items: z.array(Item), groups: z.array(OptionGroup) }),
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not-found', 'conflict', 'busy'],
   status: 200,
   summary: 'Devuelve al menú lo que se eliminó, con todo su contenido',
 });

@@ -6,7 +6,7 @@ export const ERROR_MESSAGES = {
   forbidden: 'No tienes permiso para ver ni cambiar estos datos',
   'not-found': 'No se encontró lo que buscas',
   conflict: 'Esto cambió mientras lo editabas',
-  busy: 'Se está importando un menú. Espera un momento e inténtalo otra vez.',
+  busy: 'Hay otro cambio grande en curso. Espera un momento e inténtalo otra vez.',
   'too-large': 'Lo que se envió es demasiado grande',
   unsupported: 'El formato de lo que se envió no se acepta',
   locked: 'Editor bloqueado. Falta de pago',
