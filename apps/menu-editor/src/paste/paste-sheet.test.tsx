@@ -104,3 +104,41 @@ describe("'Pegar lista'", () => {
     expect(field('Nombre')).toHaveValue('Napolitana');
   });
 });
+
+describe("'Pegar lista' on an empty menu", () => {
+  it('makes a category with the products of the list', async () => {
+    const { user, sent } = renderEditor(menu(''));
+    await user.click(button('Pegar lista'));
+    await user.type(await screen.findByRole('textbox', { name: 'Nombre de la categoría' }), ' Pizzas ');
+    await user.click(field('Lista'));
+    await user.paste('Muzzarella 9500\nFainá 2600');
+    await user.click(button('Ver productos'));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('2 líneas para Pizzas');
+    await user.click(button('Agregar 2 productos'));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { name: 'createCategory', body: { title: 'Pizzas' } },
+        { name: 'createItem', body: { title: 'Muzzarella' } },
+        { name: 'createItem', body: { title: 'Fainá' } },
+        { name: 'updateCategory', body: { toLevel: 3 } },
+      ]),
+    );
+    expect(await screen.findByRole('treeitem', { name: 'Fainá' })).toBeVisible();
+  });
+
+  it('a category needs a name', async () => {
+    const { user, sent } = renderEditor(menu(''));
+    await user.click(button('Pegar lista'));
+    await user.click(await screen.findByRole('textbox', { name: 'Lista' }));
+    await user.paste('Muzzarella 9500');
+    await user.click(button('Ver productos'));
+    expect(field('Nombre de la categoría')).toHaveAccessibleDescription('Escribe el nombre de la categoría');
+    expect(sent).toEqual([]);
+  });
+
+  it('a locked owner reads why nothing is pasted', async () => {
+    const { user } = renderEditor(menu(''), { locked: true });
+    await user.click(button('Pegar lista'));
+    expect(await screen.findByRole('dialog', { name: /^Editor bloqueado/ })).toBeVisible();
+  });
+});

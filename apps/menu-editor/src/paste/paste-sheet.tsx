@@ -11,7 +11,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
-import { Button, Sheet, TextArea } from '@carta/ui';
+import { Button, Sheet, TextArea, TextField } from '@carta/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
@@ -26,39 +26,46 @@ import { revealRequested } from '../tree-state/tree-slice.ts';
 import { PastePreview, type PreviewedItem } from './paste-preview.tsx';
 import styles from './paste-preview.module.css';
 
-/** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category. */
+/** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category, or to one that is made with them. */
 export function PasteSheet() {
   const menu = useSelector(selectMenu);
   const tool = useSelector(selectTool);
-  const category = menu && tool?.name === 'paste' ? findCategory(menu, tool.target) : undefined;
-  const close = useCloseTool({ gone: !category });
-  return tool?.name === 'paste' && category ? <Paste category={category} pasted={tool.text} close={close} /> : null;
+  const list = tool?.name === 'paste' ? tool : undefined;
+  const category = menu && list ? findCategory(menu, list.target) : undefined;
+  const isOpen = list && (category || list.target === null);
+  const close = useCloseTool({ gone: !isOpen });
+  return isOpen ? <Paste category={category ?? null} pasted={list} close={close} /> : null;
 }
 
 interface PasteProps {
-  readonly category: Category;
-  readonly pasted: string;
+  /** Null for one that is made. */
+  readonly category: Category | null;
+  readonly pasted: PastedList;
   readonly close: () => void;
 }
 
 function Paste({ category, pasted, close }: PasteProps) {
   const dispatch = useDispatch();
   const change = useUnlockedDispatch();
-  const [text, setText] = useState(pasted);
-  const [editing, setEditing] = useState(() => pasted === '' || problemOf(pastedItems(pasted)) !== undefined);
+  const [title, setTitle] = useState(pasted.title ?? '');
+  const [titleFault, setTitleFault] = useState<string>();
+  const [text, setText] = useState(pasted.text);
+  const [problem, setProblem] = useState(() => (text === '' ? undefined : problemOf(pastedItems(text))));
+  const [editing, setEditing] = useState(category === null || text === '' || problem !== undefined);
   const [typedPrices, setTypedPrices] = useState<Readonly<Record<number, string>>>({});
-  const [problem, setProblem] = useState(() => (pasted === '' ? undefined : problemOf(pastedItems(pasted))));
   const read = useMemo(() => pastedItems(text), [text]);
   const items = read.map((item, index) => previewed(item, typedPrices[index] ?? ''));
   const ready = items.flatMap(({ made }) => (made ? [made] : []));
   const waiting = items.filter(({ made }) => !made);
 
+  const target = category?.key ?? null;
+  const hasTyped = `${title}${text}`.trim() !== '';
   // The tree offers what an earlier page left.
   const { drop } = useKeptDraft<PastedList>({
     form: 'tree/paste',
-    typed: useMemo(() => (text.trim() === '' ? null : { target: category.key, text }), [category.key, text]),
+    typed: useMemo(() => (hasTyped ? { target, title, text } : null), [hasTyped, target, title, text]),
   });
-  const { leave, question } = useDiscard(text.trim() !== '', () => {
+  const { leave, question } = useDiscard(hasTyped, () => {
     drop();
     close();
   });
@@ -69,13 +76,18 @@ function Paste({ category, pasted, close }: PasteProps) {
   };
   const show = () => {
     const found = problemOf(read);
+    const fault = category ? undefined : titleProblem(title);
     setProblem(found);
-    setEditing(found !== undefined);
+    setTitleFault(fault);
+    setEditing((found ?? fault) !== undefined);
   };
   const add = () => {
     drop();
     close();
-    const addition = typedAddition({ kind: 'product', parent: category.key, typed: ready });
+    const made = category ? null : typedAddition({ kind: 'category', parent: null, typed: [{ title: title.trim() }] });
+    if (made) change(made);
+    const parent = target ?? made?.payload.keys[0] ?? null;
+    const addition = typedAddition({ kind: 'product', parent, typed: ready });
     change(addition);
     const [first] = addition.payload.keys;
     if (first !== undefined) dispatch(revealRequested(first));
@@ -88,7 +100,7 @@ function Paste({ category, pasted, close }: PasteProps) {
           key="text"
           open
           title="Pegar lista"
-          description={`Productos para ${categoryTitle(category)}`}
+          description={category ? `Productos para ${categoryTitle(category)}` : 'Una categoría con sus productos'}
           onClose={leave}
           onSubmit={show}
           actions={
@@ -102,15 +114,29 @@ function Paste({ category, pasted, close }: PasteProps) {
             </>
           }
         >
+          {!category && (
+            <TextField
+              label="Nombre de la categoría"
+              placeholder="Pizzas"
+              autoFocus
+              autoComplete="off"
+              value={title}
+              error={titleFault}
+              onChange={({ target: { value } }) => {
+                setTitle(value);
+                setTitleFault(undefined);
+              }}
+            />
+          )}
           <TextArea
             label="Lista"
             rows={8}
-            autoFocus
+            autoFocus={category !== null}
             placeholder={'Muzzarella 9500\nNapolitana 12.800'}
             hint="Un producto por línea, con su precio al final. También sirven las filas de una planilla."
             value={text}
             error={problem}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target: { value } }) => write(value)}
           />
         </Sheet>
         {question}
@@ -122,7 +148,7 @@ function Paste({ category, pasted, close }: PasteProps) {
         key="preview"
         open
         title="Pegar lista"
-        description={`${counted(items.length, 'línea', 'líneas')} para ${categoryTitle(category)}`}
+        description={`${counted(items.length, 'línea', 'líneas')} para ${category ? categoryTitle(category) : title.trim()}`}
         end={
           <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
             Editar texto
@@ -170,6 +196,11 @@ function previewed({ title, description, price, choices }: PastedItem, typed: st
   const chosen = price ?? (read.ok ? read.value : null);
   const made: TypedRecord | null = chosen && { title, ...(description && { description }), price: chosen };
   return { title, price, choices, typed, made };
+}
+
+/** Returns why a category cannot be called so; undefined if it can. */
+function titleProblem(title: string): string | undefined {
+  return title.trim() === '' ? 'Escribe el nombre de la categoría' : textProblem(title.trim(), TEXT_LIMITS.title);
 }
 
 /** Returns why a list cannot be shown; undefined if it can. */

@@ -21,8 +21,10 @@ export type Tool =
 
 /** A list of items as text. */
 export interface PastedList {
-  /** Key of the category that gets the items. */
-  readonly target: string;
+  /** Key of the category that gets the items; null for one that is made with them. */
+  readonly target: string | null;
+  /** Title of the category that is made. */
+  readonly title?: string;
   readonly text: string;
 }
 

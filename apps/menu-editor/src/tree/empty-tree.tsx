@@ -1,13 +1,16 @@
 import { Button, EmptyState } from '@carta/ui';
-import { FileUp, Plus } from 'lucide-react';
+import { ClipboardPaste, FileUp, Plus } from 'lucide-react';
+import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { toolOpened } from '../tools/tools-slice.ts';
 import { useOpenImport } from '../use-open-import.ts';
 import styles from './empty-tree.module.css';
 import { useAddingMainCategory } from './add-main-category.ts';
 
-/** An empty menu: the button on the plate adds the first categories; a menu that exists already comes in from a file. */
+/** An empty menu: the button on the plate adds the first categories; a menu that exists already comes in from a list or a file. */
 export function EmptyTree() {
   const add = useAddingMainCategory();
   const openImport = useOpenImport();
+  const change = useUnlockedDispatch();
   const plate = (
     <div className={styles.table}>
       <svg className={styles.cutlery} viewBox="0 0 56 224" aria-hidden>
@@ -29,9 +32,18 @@ export function EmptyTree() {
         title="Categorías principales"
         illustration={plate}
         action={
-          <Button variant="secondary" icon={FileUp} onClick={openImport}>
-            Importar menú
-          </Button>
+          <div className={styles.others}>
+            <Button
+              variant="secondary"
+              icon={ClipboardPaste}
+              onClick={() => change(toolOpened({ name: 'paste', target: null, text: '' }))}
+            >
+              Pegar lista
+            </Button>
+            <Button variant="secondary" icon={FileUp} onClick={openImport}>
+              Importar menú
+            </Button>
+          </div>
         }
       >
         Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías

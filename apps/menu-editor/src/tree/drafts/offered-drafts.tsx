@@ -105,7 +105,10 @@ function OfferedPaste({ kept, left }: Omit<OfferedProps<PastedList>, 'menu'>) {
     <DraftSheet
       kept={{ ...kept, resume }}
       of="Pegar lista"
-      fields={[{ label: 'Lista', before: '', after: left.text }]}
+      fields={[
+        ...(left.target === null ? [{ label: 'Categoría', before: '', after: left.title ?? '' }] : []),
+        { label: 'Lista', before: '', after: left.text },
+      ]}
     />
   );
 }

@@ -30,7 +30,7 @@ export function TreeDrafts({ menu }: { readonly menu: Menu }) {
   const pasted = useKeptDraft<PastedList>({
     form: 'tree/paste',
     typed: null,
-    isUseful: ({ target }) => findCategory(menu, target) !== undefined,
+    isUseful: ({ target }) => target === null || findCategory(menu, target) !== undefined,
   });
   const isOffered = edit.found ?? added.found ?? pasted.found;
   return isOffered && <OfferedDrafts menu={menu} edit={edit} added={added} pasted={pasted} />;
