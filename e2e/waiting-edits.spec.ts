@@ -1,4 +1,5 @@
 import { RECONNECTED, pending, rename, test } from './testing/proxied-editor.ts';
+import { boxOf } from './testing/layout.ts';
 import { Editor } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect } from './testing/test.ts';
@@ -11,6 +12,16 @@ test('edits made without a server wait in order, survive a reload, and are sent 
   await server.stop();
   await editor.choose('Queso y dulce', 'Ocultar');
   await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await test.step('the bar stays in sight while the page scrolls, above the header of the screen', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const bar = await boxOf(page.getByRole('status').filter({ hasText: 'Sin conexión.' }));
+    const header = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(bar.y).toBe(0);
+    expect(header.y).toBeGreaterThanOrEqual(bar.height);
+    await page.setViewportSize(size);
+  });
   await rename(editor, 'Budín de pan', 'Budín casero');
   await rename(editor, 'Budín casero', 'Budín de la abuela');
   await editor.choose('Postres', 'Agregar producto');

@@ -51,7 +51,8 @@ interface LayoutQuestion {
 /** What the page is asked through: the tests' page, or an engine of `e2e/engines`. */
 type Asked = Page | Pick<Engine, 'evaluate'>;
 
-const ask = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
+/** Measures the page as it is scrolled now. */
+export const measured = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
   (page as Pick<Engine, 'evaluate'>).evaluate(measureLayout, question);
 
 /**
@@ -60,7 +61,7 @@ const ask = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
  */
 export async function expectOrder(page: Asked, parts: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(parts);
-  const { boxes } = await ask(page, { selectors: Object.values(parts) });
+  const { boxes } = await measured(page, { selectors: Object.values(parts) });
   const missing = names.filter((_, nth) => !boxes[nth]).map((name) => `${name} is not visible`);
   const placed = names.flatMap((name, nth) => (boxes[nth] ? [{ name, box: boxes[nth] }] : []));
   const wrong = placed.flatMap((first, nth) =>
@@ -78,7 +79,11 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
 
 /** Returns the pairs of visible texts and targets that lie on each other. A bar may lie on what can be scrolled out from below it. */
 export async function overlaps(page: Asked, within?: string): Promise<string[]> {
-  const { pieces, above, below } = await ask(page, { within });
+  return overlapsIn(await measured(page, { within }));
+}
+
+/** The same of what has been measured. */
+export function overlapsIn({ pieces, above, below }: Layout): string[] {
   const order = pieces.map((piece, number) => ({ piece, number, top: Math.min(...piece.seen.map(({ top }) => top)) }));
   order.sort((a, b) => a.top - b.top);
   const found: string[] = [];
@@ -100,12 +105,12 @@ export async function overlaps(page: Asked, within?: string): Promise<string[]> 
 
 /** Returns what scrolls sideways: the page itself, and each part of it but the `rows` that are meant to. */
 export async function sidewaysScroll(page: Asked, rows = ''): Promise<readonly string[]> {
-  return (await ask(page, { rows })).sideways;
+  return (await measured(page, { rows })).sideways;
 }
 
 /** Returns the visible texts that are cut off. What ends in dots is meant to. */
 export async function cutTexts(page: Asked, within?: string): Promise<readonly string[]> {
-  return (await ask(page, { within })).cut;
+  return (await measured(page, { within })).cut;
 }
 
 /** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
@@ -125,7 +130,7 @@ export function overflowingTexts(page: Page): Promise<string[]> {
 
 /** Returns where the focus would go up, or to the left within a row, instead of to what the eye sees next; a column may follow another. */
 export async function focusJumps(page: Asked, within?: string): Promise<string[]> {
-  const { pieces, above } = await ask(page, { within });
+  const { pieces, above } = await measured(page, { within });
   // What is fixed or has stuck stands where the page has been scrolled to.
   const stops = pieces
     .filter(({ takesFocus, bar }) => takesFocus && (bar === '' || (bar === 'sticky' && above === 0)))

@@ -23,7 +23,10 @@ export function BoardToolbar({ editor }: { readonly editor: Editor }) {
     command(byPointer ? chain.focus() : chain).run();
   };
   return (
-    <div className={styles.toolbar} style={{ top: `max(var(--screen-header-height), ${top}px)` }}>
+    <div
+      className={styles.toolbar}
+      style={{ top: `max(var(--screen-header-height) + var(--status-bar-height, 0px), ${top}px)` }}
+    >
       <Toolbar label="Formato">
         {groups.map(({ label, controls }) => (
           <ToolbarGroup key={label} label={label}>

@@ -73,5 +73,5 @@ export function WeekEditor({ week, words, onChange }: WeekEditorProps) {
 }
 
 function shiftsWords(shifts: Week[number]): string {
-  return shifts.map(({ from, to }) => `${clockWords(from)} a ${clockWords(to)}`).join(' · ');
+  return shifts.map(({ from, to }) => `${clockWords(from)} a ${clockWords(to)}`).join('\u00a0· ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
 import type { CategoryRow, Row } from './rows.ts';
-import { SCREEN_HEADER, STUCK_HEIGHT } from './scroll-row-into-view.ts';
+import { screenHeaderEnd, STUCK_HEIGHT } from './scroll-row-into-view.ts';
 import { useLatest } from './use-latest.ts';
 import type { TreeGeometry } from './use-tree-window.ts';
 
@@ -18,7 +18,7 @@ interface StuckCategory {
 export function useStuckCategory({ rows, geometry, list, active, stuck, setStuck }: StuckCategory): void {
   const categories = useMemo(() => rows.filter((row) => row.kind === 'category'), [rows]);
   const look = () => {
-    const header = window.scrollY + SCREEN_HEADER;
+    const header = window.scrollY + screenHeaderEnd();
     const line = header + STUCK_HEIGHT;
     const passed = active && window.scrollY > 0;
     const index = passed ? categories.findLastIndex(({ key }) => geometry.extentOf(key).end <= line) : -1;
@@ -42,7 +42,7 @@ export function useStuckCategory({ rows, geometry, list, active, stuck, setStuck
   // A category that is closed by its stuck row stays at the place where it was pressed.
   useLayoutEffect(() => {
     const closed = active && categories.some(({ key, expanded }) => key === stuck && !expanded);
-    if (closed && stuck !== null) geometry.scrollTo(stuck, SCREEN_HEADER);
+    if (closed && stuck !== null) geometry.scrollTo(stuck, screenHeaderEnd());
   }, [active, categories, stuck, geometry]);
 }
 

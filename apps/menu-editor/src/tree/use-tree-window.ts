@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
 import { isRow, type TreeLine } from './lines.ts';
-import { SCREEN_HEADER } from './scroll-row-into-view.ts';
+import { screenHeaderEnd } from './scroll-row-into-view.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Rows rendered above and below the visible ones: during a transition, and after it. */
@@ -87,7 +87,7 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
         return row && row.start <= top && top < row.end ? (latest.current.lines[row.index]?.key ?? null) : null;
       },
       topOnScreen: (key: string) =>
-        key === latest.current.stuck ? SCREEN_HEADER : extentAt(indexOf(key)).start - window.scrollY,
+        key === latest.current.stuck ? screenHeaderEnd() : extentAt(indexOf(key)).start - window.scrollY,
       scrollTo(key: string, topOnScreen: number) {
         const wanted = extentAt(indexOf(key)).start - topOnScreen;
         const furthest = document.documentElement.scrollHeight - window.innerHeight;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import { COVERED } from '../scroll-row-into-view.ts';
+import { covered } from '../scroll-row-into-view.ts';
 import type { TreeGeometry } from '../use-tree-window.ts';
 import { clampScroll, scrollSpeed } from './auto-scroll.ts';
 import { landing, NOWHERE, type Landing } from './drop-target.ts';
@@ -71,7 +71,8 @@ export function usePointerTarget({ carried, lifted, list, geometry, targets, onT
 }
 
 function visibleEdges() {
-  return { top: COVERED.top, bottom: window.innerHeight - COVERED.bottom };
+  const { top, bottom } = covered();
+  return { top, bottom: window.innerHeight - bottom };
 }
 
 function onScreen({ top, bottom }: { top: number; bottom: number }) {

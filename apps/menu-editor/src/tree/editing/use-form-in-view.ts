@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { COVERED, SCREEN_HEADER } from '../scroll-row-into-view.ts';
+import { covered, screenHeaderEnd } from '../scroll-row-into-view.ts';
 
 /** Free space below the form, in pixels. */
 const MARGIN = 16;
@@ -13,7 +13,7 @@ interface Place {
 
 /** Scrolls the form into view, with its buttons above the on-screen keyboard. `place` is that of a form between the rows. */
 export function useFormInView(form: RefObject<HTMLElement | null>, place?: Place): void {
-  const header = place ? COVERED.top : SCREEN_HEADER + 8;
+  const header = place ? covered().top : screenHeaderEnd() + 8;
   const { top = 0, below = 0 } = place ?? {};
   useEffect(() => {
     const screen = window.visualViewport;
