@@ -38,8 +38,12 @@ afterEach(() => {
 
 const errors = () =>
   runRemotely([
-    ...['errors', 'mesas', '--token-file', 'token'],
-    ...['--to', `http://127.0.0.1:${(server.address() as AddressInfo).port}`],
+    'errors',
+    'mesas',
+    '--token-file',
+    'token',
+    '--to',
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   ]);
 
 it('carta-remote errors shows the figures of a trial, and each error with its places in the sources of the version that is built in the folder', async () => {
