@@ -87,7 +87,7 @@ describe('while another process has locked the database', () => {
   it('a visit is counted, and a report of visits does not wait for the lock', async () => {
     await lockedServer(10_000);
     const visits = [{ kind: 'page', from: 'qr' }];
-    const headers = { origin: 'http://localhost:80', 'user-agent': 'Mozilla/5.0 Safari/605.1.15' };
+    const headers = { origin: 'http://localhost', 'user-agent': 'Mozilla/5.0 Safari/605.1.15' };
     expect(
       (await send(server, 'recordVisits', { as: null, params: { business: 'higuera' }, body: { visits }, headers }))
         .status,

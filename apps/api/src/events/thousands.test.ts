@@ -66,7 +66,9 @@ class Page {
 async function makeOwners(businesses: readonly string[]): Promise<void> {
   for (const business of businesses) await server.stores.businesses.create(business, { name: business });
   const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
-  const add = file.prepare('insert into users values (?, ?, ?, null, 0, 0)');
+  const add = file.prepare(
+    'insert into users (business, email, password_hash, locked, last_notification_read) values (?, ?, ?, 0, 0)',
+  );
   file.exec('begin immediate');
   for (const business of businesses) add.run(business, `${business}@carta.test`, 'none');
   file.exec('commit');
