@@ -1,6 +1,14 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { LineHeights } from './line-heights.ts';
 import { isRow, type TreeLine } from './lines.ts';
+import type { MovingRow } from './rows.ts';
 import { screenHeaderEnd } from './scroll-row-into-view.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -35,8 +43,10 @@ export interface TreeGeometry {
   prepare: (lines: readonly TreeLine[], key: string, topOnScreen: number) => Room;
 }
 
+type TreeVirtualizer = Virtualizer<Window, HTMLElement>;
+
 interface TreeWindow {
-  readonly virtualizer: Virtualizer<Window, Element>;
+  readonly virtualizer: TreeVirtualizer;
   readonly geometry: TreeGeometry;
 }
 
@@ -44,7 +54,7 @@ interface TreeWindowOptions {
   readonly lines: readonly TreeLine[];
   /** Keys of lines that are always rendered. */
   readonly pinned: readonly (string | null)[];
-  readonly drag: { readonly room: Room } | null;
+  readonly drag: { readonly room: Room; readonly moving: MovingRow } | null;
   /** Key of the category that sticks below the screen's header. */
   readonly stuck: string | null;
   readonly list: RefObject<HTMLElement | null>;
@@ -53,25 +63,44 @@ interface TreeWindowOptions {
 /** Renders only the visible rows, some around them, and the pinned ones. */
 export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOptions): TreeWindow {
   const indexes = useMemo(() => new Map(lines.map(({ key }, index) => [key, index])), [lines]);
-  const isDragging = drag !== null;
-  // Picking up and dropping change the rows: the visible ones render first.
-  const hasSettled = useDeferredValue(isDragging) === isDragging;
-  const virtualizer = useWindowVirtualizer({
+  const [heights] = useState(() => new LineHeights());
+  const { drawAt, observeElementOffset } = useDrawnOffset();
+  const areClosed = drag?.moving.kind === 'category';
+  // Picking up and dropping a category closes and opens rows: the visible ones render first.
+  const hasSettled = useDeferredValue(areClosed) === areClosed;
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     overscan: hasSettled ? OVERSCAN.later : OVERSCAN.atOnce,
     // During a drag, a scroll and the new target render together.
-    useFlushSync: !isDragging,
+    useFlushSync: drag === null,
     scrollMargin: useTopInPage(list),
     paddingStart: drag?.room.above,
     paddingEnd: drag?.room.below,
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
-    estimateSize: (index) => (lines[index] ? estimateHeight(lines[index], window.innerWidth) : 0),
+    estimateSize: (index) => (lines[index] ? heights.heightOf(lines[index]) : 0),
+    measureElement: useCallback(
+      (element: HTMLElement, entry: ResizeObserverEntry | undefined, { options }: TreeVirtualizer) => {
+        const key = String(options.getItemKey(Number(element.dataset.index)));
+        const height = entry ? heightIn(entry) : (heights.measuredOf(key) ?? element.offsetHeight);
+        heights.measure(key, height);
+        return height;
+      },
+      [heights],
+    ),
+    observeElementOffset,
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
   });
   const latest = useLatest({ lines, indexes, stuck });
 
   const geometry = useMemo(() => {
-    const extentAt = (index: number): Extent => virtualizer.measurementsCache[index] ?? { start: 0, end: 0 };
+    const starts = () => {
+      const { scrollMargin, paddingStart } = virtualizer.options;
+      return heights.startsOf(latest.current.lines, scrollMargin + paddingStart);
+    };
+    const extentAt = (index: number): Extent => {
+      const tops = starts();
+      return { start: tops[index] ?? 0, end: (index >= 0 && tops[index + 1]) || 0 };
+    };
     const indexOf = (key: string) => latest.current.indexes.get(key) ?? -1;
     return {
       siblingsOf(key: string) {
@@ -83,8 +112,8 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
       extentOf: (key: string) => extentAt(indexOf(key)),
       ends: () => [extentAt(0), extentAt(latest.current.lines.length - 1)],
       rowAt(top: number) {
-        const row = virtualizer.getVirtualItemForOffset(top);
-        return row && row.start <= top && top < row.end ? (latest.current.lines[row.index]?.key ?? null) : null;
+        const index = starts().findLastIndex((start) => start <= top);
+        return latest.current.lines[index]?.key ?? null;
       },
       topOnScreen: (key: string) =>
         key === latest.current.stuck ? screenHeaderEnd() : extentAt(indexOf(key)).start - window.scrollY,
@@ -92,30 +121,38 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
         const wanted = extentAt(indexOf(key)).start - topOnScreen;
         const furthest = document.documentElement.scrollHeight - window.innerHeight;
         window.scrollTo({ top: wanted, behavior: 'instant' });
-        drawAt(virtualizer, window.scrollY);
+        drawAt(window.scrollY);
         return missingRoom(wanted, furthest);
       },
       prepare(lines: readonly TreeLine[], key: string, topOnScreen: number) {
-        let start = virtualizer.options.scrollMargin;
-        let total = 0;
-        for (const line of lines) {
-          if (line.key === key) start += total;
-          total += virtualizer.itemSizeCache.get(line.key) ?? estimateHeight(line, window.innerWidth);
-        }
-        const wanted = start - topOnScreen;
+        const starts = heights.startsOf(lines, virtualizer.options.scrollMargin);
+        const wanted = (starts[lines.findIndex((line) => line.key === key)] ?? 0) - topOnScreen;
         const around = document.documentElement.scrollHeight - virtualizer.getTotalSize();
-        drawAt(virtualizer, Math.max(0, wanted));
+        const total = (starts.at(-1) ?? 0) - virtualizer.options.scrollMargin;
+        drawAt(Math.max(0, wanted));
         return missingRoom(wanted, around + total - window.innerHeight);
       },
     };
-  }, [virtualizer, latest]);
+  }, [virtualizer, heights, drawAt, latest]);
 
   return { virtualizer, geometry };
 }
 
-/** Sets the scroll offset now; the scroll event comes a frame later. */
-function drawAt(virtualizer: TreeWindow['virtualizer'], scroll: number): void {
-  virtualizer.scrollOffset = scroll;
+type ReportOffset = (offset: number, isScrolling: boolean) => void;
+
+/** `drawAt` tells the window the scroll position, in pixels, at which it renders next; the page's own scroll event comes a frame later. */
+function useDrawnOffset() {
+  const report = useRef<ReportOffset | null>(null);
+  const observeElementOffset = useCallback((virtualizer: TreeVirtualizer, onOffset: ReportOffset) => {
+    report.current = onOffset;
+    return observeWindowOffset(virtualizer, onOffset);
+  }, []);
+  const drawAt = useCallback((scroll: number) => report.current?.(scroll, false), []);
+  return { observeElementOffset, drawAt };
+}
+
+function heightIn({ borderBoxSize, target }: ResizeObserverEntry): number {
+  return Math.round(borderBoxSize[0]?.blockSize ?? target.getBoundingClientRect().height);
 }
 
 function missingRoom(wanted: number, furthest: number): Room {
@@ -143,20 +180,4 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [list]);
   return top;
-}
-
-/** On a phone: pixels beside a title, and the average width of a letter. */
-const AROUND_TITLE = 164;
-const LETTER = 8;
-
-/** Returns the estimated height of a row that has not been measured, in pixels. */
-function estimateHeight(row: TreeLine, width: number): number {
-  const wide = width >= 1_200;
-  const end = row.endsCard ? 7 : 0;
-  if (row.kind === 'add') return 53 + end;
-  if (row.kind === 'new') return (width >= 768 ? 81 : 147) + end;
-  if (row.kind === 'category') return (row.level === 2 ? 48 : wide ? 71 : 69) + end;
-  if (wide) return 66 + end;
-  const lines = Math.ceil((row.item.title.length * LETTER) / Math.max(1, width - AROUND_TITLE));
-  return Math.max(69, lines * 20 + 43) + end;
 }

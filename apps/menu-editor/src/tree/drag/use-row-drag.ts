@@ -50,9 +50,12 @@ export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: Ro
       if (!row) return;
       const top = geometry.topOnScreen(key);
       const picked = pickedUp(row, by, menu && by === 'pointer' ? targetsFor(menu, row) : NO_TARGETS);
-      const missing = geometry.prepare(linesNow(picked.moving), key, top);
-      const room = by === 'pointer' ? missing : NO_ROOM;
-      flushSync(() => setDrag({ ...picked, room }));
+      const room = flushSync(() => {
+        const missing = geometry.prepare(linesNow(picked.moving), key, top);
+        const room = by === 'pointer' ? missing : NO_ROOM;
+        setDrag({ ...picked, room });
+        return room;
+      });
       const { above, below } = geometry.scrollTo(key, top);
       // Rows rendered for the first time may be less tall than estimated.
       if (by === 'keyboard' || above + below === 0) return;
@@ -78,8 +81,10 @@ export function useRowDrag({ drag, setDrag, rows, linesNow, geometry, list }: Ro
       const anchor = action && drag.landing.kind === 'category' ? drag.landing.key : drag.moving.key;
       const top = geometry.topOnScreen(anchor);
       if (action) dispatch(action);
-      geometry.prepare(linesNow(null), anchor, top);
-      flushSync(() => setDrag(null));
+      flushSync(() => {
+        geometry.prepare(linesNow(null), anchor, top);
+        setDrag(null);
+      });
       geometry.scrollTo(anchor, top);
       setOutcome(words);
     },
