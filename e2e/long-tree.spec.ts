@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { MenuFile } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
+import { restyledElements } from './testing/restyled-elements.ts';
 import { watchMountedRows } from './testing/watch-mounted-rows.ts';
 import { importMenu, NEW_BUSINESS } from './testing/operator.ts';
 import { NEW_OWNER, openEditorOf, type Editor } from './testing/panel.ts';
@@ -17,6 +18,8 @@ const FIRST = 'Milanesa 1.1';
 
 /** The visible rows, some above and below, and the pinned ones. */
 const MOST_MOUNTED = 60;
+
+const SCROLL_STEPS = 30;
 
 /** By default 1,000 products: a few within a subcategory, then 'Carta 1' with all the others. */
 function longMenu(siblings = SIBLINGS): MenuFile {
@@ -61,7 +64,7 @@ test.describe('a long tree', () => {
     server,
   }) => {
     const editor = await openLongTree(page, server);
-    const mostMounted = await watchMountedRows(editor.tree);
+    const mounted = await watchMountedRows(editor.tree);
 
     await test.step('a tree of a thousand products mounts only a window of rows, and keeps the focus while it scrolls', async () => {
       await expect(editor.row('Carta 1')).toHaveAttribute('aria-expanded', 'true');
@@ -72,7 +75,7 @@ test.describe('a long tree', () => {
       await expect(editor.handle(`Bife 1.${SIBLINGS - 1}`)).toBeInViewport();
       await expect(editor.handle(FIRST)).toBeFocused();
       await expect(editor.handle(FIRST)).not.toBeInViewport();
-      expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+      expect(await mounted.most()).toBeLessThanOrEqual(MOST_MOUNTED);
     });
 
     await test.step('[ORD-4] a category is dragged with all of its thousand rows, which are there again after the drop', async () => {
@@ -90,7 +93,7 @@ test.describe('a long tree', () => {
       await page.mouse.up();
       await editor.saved();
       await expect.poll(async () => (await editor.titles()).slice(0, 2)).toEqual(['Carta 1', FIRST]);
-      expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+      expect(await mounted.most()).toBeLessThanOrEqual(MOST_MOUNTED);
       await page.mouse.wheel(0, 200_000);
       await expect(editor.handle('Queso y dulce')).toBeInViewport();
       expect((await editor.titles()).slice(-6)).toEqual(['Postres', 'Caseros', ...DESSERTS]);
@@ -101,7 +104,7 @@ test.describe('a long tree', () => {
   test('[ORD-4] a row is dragged by mouse from the first place to the last', async ({ page, server }) => {
     const menu = longMenu(FEW_SIBLINGS);
     const editor = await openLongTree(page, server, menu);
-    const mostMounted = await watchMountedRows(editor.tree);
+    const mounted = await watchMountedRows(editor.tree);
     const from = await editor.centreOf(FIRST);
     const { height } = page.viewportSize() ?? { height: 0 };
     await page.mouse.move(from.x, from.y);
@@ -110,7 +113,7 @@ test.describe('a long tree', () => {
     await expect(page.getByText(`${FIRST}: posición ${FEW_SIBLINGS} de ${FEW_SIBLINGS}`)).toBeVisible({
       timeout: 90_000,
     });
-    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+    expect(await mounted.most()).toBeLessThanOrEqual(MOST_MOUNTED);
     await page.mouse.up();
     await editor.saved();
     await expect(editor.handle(FIRST)).toBeInViewport();
@@ -125,7 +128,7 @@ test.describe('a long tree', () => {
   }) => {
     const menu = longMenu(FEW_SIBLINGS);
     const editor = await openLongTree(page, server, menu);
-    const mostMounted = await watchMountedRows(editor.tree);
+    const mounted = await watchMountedRows(editor.tree);
     await editor.handle(FIRST).focus();
     await page.keyboard.press('Space');
     for (let place = 1; place < FEW_SIBLINGS; place++) await page.keyboard.press('ArrowDown');
@@ -134,7 +137,61 @@ test.describe('a long tree', () => {
     await page.keyboard.press('Space');
     await editor.saved();
     await expect(editor.handle(FIRST)).toBeFocused();
-    expect(await mostMounted()).toBeLessThanOrEqual(MOST_MOUNTED);
+    expect(await mounted.most()).toBeLessThanOrEqual(MOST_MOUNTED);
     expect((await stored(server))[1]).toEqual({ title: 'Carta 1', products: firstBehindAll(menu) });
+  });
+
+  test('a product is picked up in a long tree, carried and dropped without another row coming or going', async ({
+    page,
+    server,
+  }) => {
+    const editor = await openLongTree(page, server, longMenu(FEW_SIBLINGS));
+    const from = await editor.centreOf('Flan');
+    const next = await editor.centreOf('Budín');
+    await page.mouse.move(from.x, from.y);
+    const mounted = await watchMountedRows(editor.tree);
+    await page.mouse.down();
+    await page.mouse.move(from.x, next.y, { steps: 8 });
+    await expect(page.getByText('Flan: posición 2 de 4')).toBeVisible();
+    await page.mouse.up();
+    await editor.saved();
+    // React moves elements that change places by taking them out and putting them in again.
+    expect(await mounted.changes()).toBeLessThanOrEqual(4);
+  });
+
+  test('a scroll of a long tree restyles none of the rows that are in sight already, also while a row is carried', async ({
+    page,
+    server,
+  }) => {
+    const editor = await openLongTree(page, server, longMenu(FEW_SIBLINGS));
+    const elements = await editor.tree.evaluate((list) => list.querySelectorAll('*').length);
+    const scrollInSteps = () =>
+      page.evaluate(async (steps) => {
+        for (let step = 0; step < steps; step++) {
+          window.scrollBy({ top: 2, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, SCROLL_STEPS);
+
+    await test.step('while a category pushes away the one that sticks below the screen’s header', async () => {
+      await editor.handle('Carta 1').evaluate((handle) => {
+        window.scrollBy({ top: handle.getBoundingClientRect().top - 110, behavior: 'instant' });
+      });
+      await expect(editor.tree.locator('[data-stuck]')).toHaveCount(1);
+      expect(await restyledElements(page, scrollInSteps)).toBeLessThan(elements * 2);
+    });
+
+    await test.step('while a row is carried', async () => {
+      await editor.handle('Rabas 1.9').evaluate((handle) => {
+        handle.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      const from = await editor.centreOf('Rabas 1.9');
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 10, { steps: 4 });
+      await expect(page.getByText(`Rabas 1.9: posición 9 de ${FEW_SIBLINGS}`)).toBeVisible();
+      expect(await restyledElements(page, scrollInSteps)).toBeLessThan(elements * 2);
+      await page.keyboard.press('Escape');
+    });
   });
 });

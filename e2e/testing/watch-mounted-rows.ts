@@ -1,14 +1,20 @@
 import type { Locator } from '@playwright/test';
 
-/** Watches how many rows a tree mounts. Returns a function that returns the highest number so far. */
-export async function watchMountedRows(tree: Locator): Promise<() => Promise<number>> {
-  const most = await tree.evaluateHandle((list) => {
+/** Watches which rows a tree mounts. Returns functions that return the highest number at once, and how many came or went so far. */
+export async function watchMountedRows(tree: Locator) {
+  const watched = await tree.evaluateHandle((list) => {
+    const isRow = (node: Node) => node instanceof Element && node.getAttribute('role') === 'treeitem';
     const count = () => list.querySelectorAll('[role="treeitem"]').length;
-    const seen = { most: count() };
-    new MutationObserver(() => {
+    const seen = { most: count(), changes: 0 };
+    new MutationObserver((records) => {
+      const moved = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+      seen.changes += moved.filter(isRow).length;
       seen.most = Math.max(seen.most, count());
     }).observe(list, { childList: true, subtree: true });
     return seen;
   });
-  return () => most.evaluate((seen) => seen.most);
+  return {
+    most: () => watched.evaluate((seen) => seen.most),
+    changes: () => watched.evaluate((seen) => seen.changes),
+  };
 }

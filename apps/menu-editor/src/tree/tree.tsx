@@ -32,7 +32,7 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const draftKey = useSelector(selectEditing);
   const rowToReveal = useSelector(selectRowToReveal);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [stuck, setStuck] = useState<string | null>(null);
+  const [lastStuck, setStuck] = useState<string | null>(null);
   const { focused, onFocus } = useFocusedRow();
 
   const tree = menuTree(menu);
@@ -47,12 +47,14 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
   const editing = rows.some(({ key }) => key === draftKey) ? draftKey : null;
   const moved = moving?.key ?? null;
   const active = rows.some(({ key }) => key === focused) ? focused : (rows[0]?.key ?? null);
+  const sticks = drag === null && editing === null;
+  const stuck = sticks ? lastStuck : null;
   const pinned = useMemo(
     () => [moved, active, editing, rowToReveal, stuck, NEW_LINE],
     [moved, active, editing, rowToReveal, stuck],
   );
   const { virtualizer, geometry } = useTreeWindow({ lines, pinned, drag, stuck, list });
-  useStuckCategory({ rows, geometry, list, active: drag === null && editing === null, stuck, setStuck });
+  useStuckCategory({ rows, geometry, list, active: sticks, stuck, setStuck });
   const { Layer, onCarrier, onHandlePress } = useDragLayer();
   const { words, pointer, handleEvents, pickUp } = useRowDrag({
     drag,

@@ -10,6 +10,7 @@ interface StuckCategory {
   readonly list: RefObject<HTMLElement | null>;
   /** False while a row is moved or edited. */
   readonly active: boolean;
+  /** Null while not active. */
   readonly stuck: string | null;
   readonly setStuck: (key: string | null) => void;
 }
@@ -18,9 +19,10 @@ interface StuckCategory {
 export function useStuckCategory({ rows, geometry, list, active, stuck, setStuck }: StuckCategory): void {
   const categories = useMemo(() => rows.filter((row) => row.kind === 'category'), [rows]);
   const look = () => {
+    if (!active) return;
     const header = window.scrollY + screenHeaderEnd();
     const line = header + STUCK_HEIGHT;
-    const passed = active && window.scrollY > 0;
+    const passed = window.scrollY > 0;
     const index = passed ? categories.findLastIndex(({ key }) => geometry.extentOf(key).end <= line) : -1;
     const last = categories[index];
     const next = categories[index + 1];
@@ -28,7 +30,7 @@ export function useStuckCategory({ rows, geometry, list, active, stuck, setStuck
     // The next category pushes the row away; a closed one uncovers it by leaving.
     const pushed = next ? line - geometry.extentOf(next.key).start : 0;
     const covered = last && last !== holder ? geometry.extentOf(last.key).end - header : 0;
-    list.current?.style.setProperty('--pushed', `${-Math.max(0, pushed, covered)}px`);
+    push(list.current, Math.max(0, pushed, covered));
     setStuck(holder?.key ?? null);
   };
   const latest = useLatest(look);
@@ -44,6 +46,11 @@ export function useStuckCategory({ rows, geometry, list, active, stuck, setStuck
     const closed = active && categories.some(({ key, expanded }) => key === stuck && !expanded);
     if (closed && stuck !== null) geometry.scrollTo(stuck, screenHeaderEnd());
   }, [active, categories, stuck, geometry]);
+}
+
+/** Moves the stuck row up by this many pixels. At the list, the property would be inherited by each element of each row. */
+function push(list: HTMLElement | null, by: number): void {
+  list?.querySelector<HTMLElement>('[data-stuck]')?.style.setProperty('--pushed', `${-by}px`);
 }
 
 /** Returns the open category that holds what follows the row at `index`. */
