@@ -253,10 +253,17 @@ test.describe('a file of another program, on a phone', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await imports(page);
     await expect(page.getByText('3 productos importados')).toBeVisible();
+    const done = page.getByRole('region', { name: 'Tu menú está al día' });
+    await expect(done).toContainText('Hay 3 productos nuevos.');
+    expect(await seriousViolations(page)).toEqual([]);
+    await done.getByRole('button', { name: /^Sin precio/ }).tap();
+    await expect(editor.row('Plato del día')).toContainText('Sin precio');
+    await expect(editor.row('Fugazza')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await done.getByRole('button', { name: 'Ver el menú' }).tap();
+    await expect(done).toHaveCount(0);
     await editor.expand('Pizzas');
     await expect(editor.row('Fugazza')).toContainText('9.000');
-    await editor.expand('Platos');
-    await expect(editor.row('Plato del día')).toContainText('Sin precio');
   });
 
   test('[FILE-12] an XLSX of six sheets is one menu, a category for each', async ({ page }) => {

@@ -51,6 +51,7 @@ export const GROUND = {
     'tools',
     'tree-state',
     'hours-fields',
+    'import-done',
   ],
   'apps/public-menu': ['sold-out'],
 };

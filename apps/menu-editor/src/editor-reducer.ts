@@ -1,6 +1,7 @@
 import { combineReducers } from '@carta/panel';
 import { settingsReducer } from '@carta/settings';
 import { editorData } from './editor-data.ts';
+import { importDoneSlice } from './import-done/import-done-slice.ts';
 import { outboxSlice } from './outbox/outbox-slice.ts';
 import { picturesSlice } from './pictures/pictures-slice.ts';
 import { previewSlice } from './preview/preview-slice.ts';
@@ -20,6 +21,7 @@ export const editorReducer = combineReducers({
   data: editorData.reducer,
   pictures: picturesSlice.reducer,
   preview: previewSlice.reducer,
+  importDone: importDoneSlice.reducer,
 });
 
 interface State {

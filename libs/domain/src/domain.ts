@@ -62,7 +62,7 @@ export {
 export { lacksPrice } from './menu/lacks-price.ts';
 export { unfinishedSummary, type Unfinished } from './menu/unfinished.ts';
 export { finder, matchedRanges, searchWords, type Findable, type Finding } from './menu/find.ts';
-export { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, type Found } from './menu/search.ts';
+export { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, WITHOUT_PRICE, type Found } from './menu/search.ts';
 export {
   canHoldCategory,
   canHoldItem,

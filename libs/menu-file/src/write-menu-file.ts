@@ -13,7 +13,7 @@ export type MenuFileFormat = keyof typeof MENU_FILE_TYPES;
 const WIDTHS = [24, 22, 22, 34, 44, 14, 16, 10];
 
 /** Returns the bytes of a menu as a spreadsheet, as a table of text, or as a file of ours. [FILE-4] [FILE-21] */
-export async function menuFileBytes(menu: FileMenu, format: MenuFileFormat): Promise<Uint8Array> {
+export async function menuFileBytes(menu: FileMenu, format: MenuFileFormat): Promise<Uint8Array<ArrayBuffer>> {
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify(menuToFile(menu), null, 2)}\n`);
   const rows = menuToTable(menu);
   if (format === 'csv') return new TextEncoder().encode(csvText(rows));

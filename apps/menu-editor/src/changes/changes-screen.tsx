@@ -1,5 +1,5 @@
 import type { ChangeSummary } from '@carta/contract';
-import { isFoundIn } from '@carta/domain';
+import { dayTitle, isFoundIn } from '@carta/domain';
 import { selectMenu, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { EmptyState, ErrorPanel, FilterChips, IconButton, ScreenHeader, SearchField, Skeleton } from '@carta/ui';
 import { History, Search, SearchX } from 'lucide-react';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { changeDays } from './change-days.ts';
 import { CHANGE_FILTERS, isShownBy, type ChangeFilter } from './change-kinds.ts';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes-screen.module.css';
@@ -98,4 +97,18 @@ function Changes({ changes, filter, query }: ChangesProps) {
       </ul>
     </section>
   ));
+}
+
+/** Returns the changes by day, in their sequence. [DATE-5] */
+function changeDays(
+  changes: readonly ChangeSummary[],
+  timeZone: string,
+  now: number,
+): { title: string; changes: readonly ChangeSummary[] }[] {
+  const days = new Map<string, ChangeSummary[]>();
+  for (const change of changes) {
+    const title = dayTitle(change.at, timeZone, now);
+    days.set(title, [...(days.get(title) ?? []), change]);
+  }
+  return [...days].map(([title, ofDay]) => ({ title, changes: ofDay }));
 }

@@ -1,27 +1,34 @@
 import type { Menu } from '@carta/domain';
-import type { MenuFileFormat } from '@carta/menu-file';
+import { MENU_FILE_TYPES, menuFileBytes, type MenuFileFormat } from '@carta/menu-file';
 import { selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button, OptionCards, Sheet } from '@carta/ui';
-import { Download, ImageIcon, KeyRound } from 'lucide-react';
+import { Button, OptionCards, Sheet, type Icon } from '@carta/ui';
+import { Download, FileBraces, FileSpreadsheet, ImageIcon, KeyRound, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
+import { saveFile } from '../save-file.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
 import styles from './export-sheet.module.css';
-import { exportMenu } from './export-menu.ts';
 
 const FORMATS = [
   {
     value: 'xlsx',
+    icon: FileSpreadsheet,
     label: 'Planilla (XLSX)',
     text: 'Para cambiar precios en Excel o en Google Sheets y volver a importarla',
   },
-  { value: 'csv', label: 'CSV', text: 'La misma tabla como texto, para otros programas' },
+  { value: 'csv', icon: Table2, label: 'CSV', text: 'La misma tabla como texto, para otros programas' },
   {
     value: 'json',
+    icon: FileBraces,
     label: 'Archivo de Carta (JSON)',
     text: 'Todo el menú, también tamaños, agregados, alérgenos y horarios',
   },
-] as const satisfies readonly { readonly value: MenuFileFormat; readonly label: string; readonly text: string }[];
+] as const satisfies readonly {
+  readonly value: MenuFileFormat;
+  readonly label: string;
+  readonly text: string;
+  readonly icon: Icon;
+}[];
 
 const BUTTONS: Readonly<Record<MenuFileFormat, string>> = {
   xlsx: 'Descargar planilla',
@@ -81,4 +88,11 @@ function Export({ menu }: { readonly menu: Menu }) {
       </ul>
     </Sheet>
   );
+}
+
+/** Downloads the shown menu as a file, queued commands included, and returns the file's name. [FILE-4] [FILE-21] */
+async function exportMenu(menu: Menu, format: MenuFileFormat): Promise<string> {
+  const name = `menu-${menu.key}.${format}`;
+  saveFile(await menuFileBytes(menu, format), MENU_FILE_TYPES[format], name);
+  return name;
 }

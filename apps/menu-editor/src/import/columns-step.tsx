@@ -1,9 +1,10 @@
-import { COLUMN_FIELDS, type ColumnField, type FileColumn, type Menu, type ReadTable } from '@carta/domain';
+import type { ColumnField, FileColumn, Menu, ReadTable } from '@carta/domain';
 import { Checkbox, TextField } from '@carta/ui';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import { ColumnSheet } from './column-sheet.tsx';
+import { ColumnTable } from './column-table.tsx';
 import type { FileDecisions } from './imported-file.ts';
 import styles from './import.module.css';
 
@@ -77,9 +78,12 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
           Columnas{' '}
           <span className={styles.muted}>{`${columns.length - left.length} de ${columns.length} se importan`}</span>
         </h2>
-        <ul className={styles.card}>{sorted.map(line)}</ul>
+        <div className={styles.wideOnly}>
+          <ColumnTable table={table} onOpen={setOpen} />
+        </div>
+        <ul className={`${styles.card} ${styles.narrowOnly}`}>{sorted.map(line)}</ul>
         {left.length > 0 && (
-          <details className={styles.card}>
+          <details className={`${styles.card} ${styles.narrowOnly}`}>
             <summary className={styles.folded}>
               <span className={styles.name}>{`${left.length} no se importan`}</span>
               <span className={styles.cut}>{left.map(({ header }) => header).join(', ')}</span>
@@ -94,26 +98,14 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
 }
 
 function ColumnLine({ column, onOpen }: { readonly column: FileColumn; readonly onOpen: () => void }) {
-  const { header, values, field, isSure } = column;
-  const chosen = field === null ? 'No importar' : COLUMN_FIELDS[field];
+  const { header, values } = column;
   return (
     <li className={styles.column}>
       <span className={styles.columnWords}>
         <span className={styles.name}>{header}</span>
         <span className={styles.muted}>{values.slice(0, 3).join(' · ')}</span>
       </span>
-      <button
-        type="button"
-        className={styles.choice}
-        data-unsure={!isSure}
-        data-left={field === null}
-        aria-label={`${header}: ${isSure ? chosen : `¿${chosen}?`}`}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        {isSure ? chosen : `¿${chosen}?`}
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      <ColumnChoice column={column} onOpen={onOpen} />
     </li>
   );
 }

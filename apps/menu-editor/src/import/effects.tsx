@@ -84,8 +84,10 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
     .map(({ title }) => title);
   return (
     <section className={styles.section} aria-label="Qué cambia">
+      <h2 className={`${styles.heading} ${styles.wideOnly}`}>Qué cambia</h2>
       {hasMenu && (
         <SegmentedControl
+          look="bare"
           label="Qué hacer con el menú que ya tienes"
           options={MODES}
           value={way.mode}

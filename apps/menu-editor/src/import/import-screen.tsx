@@ -1,10 +1,11 @@
 import { firstMode, type FileEffect, type ImportWay, type Menu } from '@carta/domain';
 import { readMenuFile, type MenuFileContent } from '@carta/menu-file';
-import { selectMenu, useNavigate, useSelector } from '@carta/panel';
+import { selectMenu, useDispatch, useNavigate, useSelector } from '@carta/panel';
 import { Button, closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
-import { TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { counted } from '../counted.ts';
+import { importSent } from '../import-done/import-done-slice.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -13,7 +14,7 @@ import { Effects } from './effects.tsx';
 import { FileCard } from './file-card.tsx';
 import { importedFile, NO_DECISIONS, type FileDecisions, type ImportedFile } from './imported-file.ts';
 import styles from './import.module.css';
-import { Problems } from './problems.tsx';
+import { CopyFaults, Problems } from './problems.tsx';
 import { rememberChoices, rememberedChoices } from './remembered-columns.ts';
 import { useEffectOfImport } from './use-effect-of-import.ts';
 
@@ -52,7 +53,17 @@ function Import({ menu }: { readonly menu: Menu }) {
   };
   return (
     <div className={styles.screen} data-step={step}>
-      <ScreenHeader />
+      <ScreenHeader
+        end={
+          step === 2 &&
+          read?.table &&
+          read.table.faults.length > 0 && (
+            <span className={styles.narrowOnly}>
+              <CopyFaults faults={read.table.faults} label="Copiar" />
+            </span>
+          )
+        }
+      />
       <ol className={styles.steps}>
         {STEPS.map((name, nth) => (
           <li key={name} data-done={nth <= step} {...(nth === step && { 'aria-current': 'step' as const })}>
@@ -115,6 +126,7 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
   // Back leads to the columns first.
   useBackLayer(isReviewed && table !== null, () => onReviewed(false));
   const send = useUnlockedDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const columns = useRef<HTMLDivElement>(null);
   const undecided = table?.columns.filter(({ isSure }) => !isSure).length ?? 0;
@@ -133,6 +145,7 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
   };
   const confirm = () => {
     if (!file || revision === null) return;
+    if (effect) dispatch(importSent({ ...doneOf(effect), withoutPrice: decisions.withoutPrice.size, leftOut }));
     send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision }));
     closeLayers(() => void navigate('/panel/menu/flat'));
   };
@@ -174,6 +187,7 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
           {isReviewed && faults > 0 && (
             <div className={styles.narrowOnly}>
               <SegmentedControl
+                look="bare"
                 label="Qué revisar"
                 options={[
                   { value: 'problems', label: `Problemas (${faults})` },
@@ -196,6 +210,15 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
         </div>
         {isReviewed && effect && (
           <div className={`${styles.side} ${styles.half}`} data-shown={shownHalf === 'effect'}>
+            {changesNothing && (
+              <div className={`${styles.card} ${styles.upToDate}`}>
+                <CircleCheck size={24} strokeWidth={1.75} aria-hidden />
+                <span className={styles.columnWords}>
+                  <span className={styles.name}>Tu menú está al día</span>
+                  <span className={styles.muted}>El archivo dice lo mismo que tu menú.</span>
+                </span>
+              </div>
+            )}
             <Effects effect={effect} way={way} hasMenu={hasMenu} onWay={setOwnWay} />
           </div>
         )}
@@ -215,6 +238,9 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
         )}
         {isReviewed && effect && (
           <>
+            <p className={`${styles.summaryLine} ${styles.wideOnly}`}>
+              Nada cambia hasta que importes. Se puede deshacer 30 días.
+            </p>
             <p className={styles.summaryLine} data-danger={effect.removed.length > 0}>
               {isUnchecked ? 'No se pudo comprobar con el servidor. Revisa tu conexión.' : summaryWords(effect, way)}
             </p>
@@ -238,8 +264,16 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
   );
 }
 
+function doneOf({ repriced, added, removed }: FileEffect) {
+  const products = new Set(repriced.map(({ key }) => key)).size;
+  return { repriced: products, added: added.length, removed: removed.length };
+}
+
 function focusUndecided(columns: RefObject<HTMLDivElement | null>): void {
-  const first = columns.current?.querySelector<HTMLElement>('[data-unsure="true"], button[aria-haspopup="dialog"]');
+  // Of list and table only one is shown.
+  const choices = [...(columns.current?.querySelectorAll<HTMLElement>('button[aria-haspopup="dialog"]') ?? [])];
+  const shown = choices.filter((choice) => choice.checkVisibility());
+  const first = shown.find((choice) => choice.dataset.unsure === 'true') ?? shown[0];
   first?.scrollIntoView({ block: 'center' });
   first?.focus();
 }

@@ -1,8 +1,8 @@
-import { faultPlace, type ReadTable, type RowFault } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import type { ReadTable, RowFault } from '@carta/domain';
 import { Button, SegmentedControl, Tag } from '@carta/ui';
 import { Copy } from 'lucide-react';
 import { counted } from '../counted.ts';
+import { useCopyFaults } from '../import-done/use-copy-faults.ts';
 import styles from './import.module.css';
 
 const DECISIONS = [
@@ -28,6 +28,12 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
   };
   return (
     <section className={styles.section} aria-label="Problemas">
+      <h2 className={`${styles.heading} ${styles.wideOnly}`}>
+        <span>
+          Filas con un problema <Tag tone="warning">{faults.length.toLocaleString('es-AR')}</Tag>
+        </span>
+        <CopyFaults faults={faults} label="Copiar la lista" />
+      </h2>
       <p className={styles.muted}>{skippedWords(table)}</p>
       <div className={styles.decisions}>
         {priced.length > 0 && (
@@ -41,7 +47,6 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
             Marcar todas
           </Button>
         )}
-        <CopyFaults faults={faults} />
       </div>
       <ul className={styles.card}>
         {faults.map((fault) => (
@@ -55,6 +60,7 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
             </span>
             {fault.isPrice ? (
               <SegmentedControl
+                look="bare"
                 label={`Qué hacer con ${fault.title}, fila ${fault.row}`}
                 options={DECISIONS}
                 value={withoutPrice.has(fault.id) ? 'without' : 'out'}
@@ -70,23 +76,12 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
   );
 }
 
-/** Copies the faults as a table. */
-function CopyFaults({ faults }: { readonly faults: readonly RowFault[] }) {
-  const dispatch = useDispatch();
-  const copy = () => {
-    const lines = faults.map((fault) => [faultPlace(fault), fault.title, fault.cell, fault.message].join('\t'));
-    const text = [['Lugar', 'Producto', 'Celda', 'Problema'].join('\t'), ...lines].join('\n');
-    // Some browsers have no clipboard.
-    const written =
-      'clipboard' in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    written.then(
-      () => dispatch(snackbarShown({ tone: 'success', text: 'La lista está copiada' })),
-      () => dispatch(snackbarShown({ tone: 'error', text: 'No se pudo copiar' })),
-    );
-  };
+/** 'Copiar', on a desk 'Copiar la lista': copies the faults as a table. */
+export function CopyFaults({ faults, label }: { readonly faults: readonly RowFault[]; readonly label: string }) {
+  const copy = useCopyFaults(faults);
   return (
     <Button variant="quiet" icon={Copy} onClick={copy}>
-      Copiar
+      {label}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
 import { EmptyTree } from './empty-tree.tsx';
+import { selectImportDone } from '../import-done/import-done-slice.ts';
 import { selectCropping } from '../pictures/pictures-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { selectTool } from '../tools/tools-slice.ts';
@@ -36,6 +37,11 @@ const SelectionHeader = lazyComponent(
 const OpenTool = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../open-tool.tsx'), { retries: true }),
   ({ OpenTool }) => OpenTool,
+);
+
+const ImportDoneCard = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "dialogs" */ '../import-done/import-done-card.tsx')),
+  ({ ImportDoneCard }) => ImportDoneCard,
 );
 
 const CropDialog = lazyComponent(
@@ -77,9 +83,12 @@ export function TreeScreen() {
 function FilledTree({ menu }: { readonly menu: Menu }) {
   const shown = useShownRows(menu);
   const isSelecting = useSelector(selectIsSelecting);
+  const isSearching = useSelector(selectSearch).trim() !== '';
+  const hasImported = useSelector(selectImportDone) !== null && !isSearching;
   return (
     <>
       <TreeToolbar menu={menu} matches={shown.matches} />
+      {hasImported && !isSelecting && <ImportDoneCard />}
       <Tree menu={menu} shown={shown} />
       {isSelecting && <SelectionBar menu={menu} />}
     </>

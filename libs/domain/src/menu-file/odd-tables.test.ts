@@ -75,6 +75,18 @@ describe('a table as owners write it', () => {
     expect(productsOf(readTable([sheet]))).toEqual(['Platos fríos > Vitel toné 9000.00']);
   });
 
+  it('[FILE-8] the first rows of a file and the first faulty ones are given as they stand', () => {
+    const { samples } = readTable([
+      textSheet('Rubro;Plato;Precio;Costo', 'A;a;1;0', '', 'A;b;2;0', 'A;c;3;0', 'A;d;4;0', 'A;e;caro;0', 'A;f;6;0'),
+    ]);
+    expect(samples.map(({ row, cells }) => [row, cells.join(' ')])).toEqual([
+      [2, 'A a 1 0'],
+      [4, 'A b 2 0'],
+      [5, 'A c 3 0'],
+      [7, 'A e caro 0'],
+    ]);
+  });
+
   it('[FILE-14] sums of a category and lines of dashes are skipped and counted', () => {
     const table = readTable([
       textSheet(

@@ -5,16 +5,20 @@ import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadRows, RowFault } from './row-product.ts';
 import type { RowsFile } from './rows-to-file.ts';
+import { sampleRows, type SampleRow } from './sample-rows.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A file read as a table: what its sheets and columns mean, and its rows. */
-export interface ReadTable extends FileColumns, ReadRows {}
+export interface ReadTable extends FileColumns, ReadRows {
+  /** Some rows as they stand in the file. */
+  readonly samples: readonly SampleRow[];
+}
 
 /** Reads the sheets of a file as its headers say, or as the owner has chosen. [FILE-8] [FILE-9] [FILE-10] */
 export function readTable(sheets: readonly Sheet[], choices: ColumnChoices = {}): ReadTable {
   const { tables, shape, ...columns } = readColumns(sheets, choices);
   const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : readRows(tables, shape);
-  return { ...columns, ...rows };
+  return { ...columns, ...rows, samples: sampleRows(tables, columns.columns, rows.faults) };
 }
 
 const NO_ROWS: ReadRows = {

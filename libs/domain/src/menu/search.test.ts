@@ -1,5 +1,5 @@
 import { categoryTitled, itemTitled, menu } from '../testing/testing.ts';
-import { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA } from './search.ts';
+import { isFoundIn, searchMenu, searchText, WITHOUT_GLUTEN_DATA, WITHOUT_PRICE } from './search.ts';
 
 const MENU = menu(
   'Cocina > Entradas: empanadas, Jamón ibérico | Cocina > Platos: bife, ñoquis | Postres: flan, jamón dulce',
@@ -46,6 +46,15 @@ describe('the search', () => {
     const { matches, shown } = searchMenu(MENU, 'cocina');
     expect([...matches]).toEqual([categoryTitled(MENU, 'Cocina').key]);
     expect(titlesOf(shown)).toEqual(['Cocina', 'Entradas', 'Platos', 'empanadas', 'Jamón ibérico', 'bife', 'ñoquis']);
+  });
+
+  it('[SEARCH-4] «Sin precio» finds the hidden products that have no price yet', () => {
+    const price = { currency: '$', big: 0, small: '00' } as const;
+    const items = MENU.items.map((item) =>
+      item.title === 'bife' ? { ...item, show: false, price } : item.title === 'flan' ? { ...item, price } : item,
+    );
+    const { matches } = searchMenu({ ...MENU, items }, WITHOUT_PRICE);
+    expect(titlesOf(matches)).toEqual(['bife']);
   });
 
   it.each([WITHOUT_GLUTEN_DATA, ' sin  datos de tacc'])(

@@ -1,8 +1,10 @@
 import { categoryTitle } from './category.ts';
-import { itemTitle } from './item.ts';
+import { itemTitle, type Item } from './item.ts';
 import type { Key } from './key.ts';
 import type { Menu } from './menu.ts';
+import type { OptionGroup } from '../options/option-group.ts';
 import { listOf } from '../list-of.ts';
+import { lacksPrice } from './lacks-price.ts';
 
 const MARKS = /\p{M}/gu;
 
@@ -28,15 +30,31 @@ export function isFoundIn(query: string, text: string): boolean {
 /** The search text that finds the items that state nothing of gluten, instead of those with these words. [SEARCH-4] */
 export const WITHOUT_GLUTEN_DATA = 'Sin datos de TACC';
 
+/** The search text that finds the hidden items that have no price yet, instead of those with these words. [SEARCH-4] */
+export const WITHOUT_PRICE = 'Sin precio';
+
+type Filter = (item: Item, groups: readonly OptionGroup[]) => boolean;
+
+const FILTERS: ReadonlyMap<string, Filter> = new Map<string, Filter>([
+  [searchText(WITHOUT_GLUTEN_DATA), (item: Item) => !item.allergens?.gluten],
+  [searchText(WITHOUT_PRICE), lacksPrice],
+]);
+
 /**
  * Searches titles, fallback titles and descriptions. [SEARCH-2] A match is shown with the categories around it, a matching category with its
  * contents. [SEARCH-3]
  */
 export function searchMenu(
-  { categoriesL1, categoriesL2, items }: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>,
+  {
+    categoriesL1,
+    categoriesL2,
+    items,
+    optionGroups,
+  }: Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & Partial<Pick<Menu, 'optionGroups'>>,
   query: string,
 ): Found {
-  const isFilter = searchText(query) === searchText(WITHOUT_GLUTEN_DATA);
+  const filter = FILTERS.get(searchText(query));
+  const isFilter = filter !== undefined;
   const matches = new Set<Key>();
   const shown = new Set<Key>();
   const parentOf = new Map(listOf(categoriesL2).map(({ key, parent }) => [key, parent]));
@@ -54,6 +72,9 @@ export function searchMenu(
   for (const category of [...listOf(categoriesL1), ...listOf(categoriesL2)])
     look(category, !isFilter && isFoundIn(query, categoryTitle(category)));
   for (const item of listOf(items))
-    look(item, isFilter ? !item.allergens?.gluten : isFoundIn(query, `${itemTitle(item)} ${item.description}`));
+    look(
+      item,
+      filter ? filter(item, listOf(optionGroups)) : isFoundIn(query, `${itemTitle(item)} ${item.description}`),
+    );
   return { matches, shown };
 }

@@ -1,3 +1,4 @@
+import { ICON_LINE, type Icon } from '../icon.ts';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './option-cards.module.css';
 
@@ -6,6 +7,7 @@ interface OptionCard<T extends string> {
   readonly label: string;
   /** Shown in full below the label. */
   readonly text: string;
+  readonly icon?: Icon;
 }
 
 type OptionCardsProps<T extends string> = RadioGroupProps<OptionCard<T>>;
@@ -22,11 +24,18 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
         option: styles.card,
         radio: styles.radio,
       }}
-      renderOption={({ label, text }) => (
-        <span className={styles.words}>
-          <span className={styles.name}>{label}</span>
-          <span className={styles.text}>{text}</span>
-        </span>
+      renderOption={({ label, text, icon: Drawing }) => (
+        <>
+          {Drawing && (
+            <span className={styles.icon}>
+              <Drawing size={22} strokeWidth={ICON_LINE} aria-hidden />
+            </span>
+          )}
+          <span className={styles.words} data-beside-icon={Drawing !== undefined}>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.text}>{text}</span>
+          </span>
+        </>
       )}
     />
   );

@@ -12,8 +12,8 @@ interface Segment<T extends string> {
 
 /** Two to five short options of equal width. */
 interface SegmentedControlProps<T extends string> extends RadioGroupProps<Segment<T>> {
-  /** 'line' puts the label beside narrower options: a line of a list. */
-  look?: 'block' | 'line';
+  /** 'line' puts the label beside narrower options: a line of a list. 'bare' shows the options alone, where what is around them says it. */
+  look?: 'block' | 'line' | 'bare';
 }
 
 /** One choice of a few short options, all of them visible. */
@@ -23,7 +23,7 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
       {...props}
       classes={{
         group: styles[look],
-        label: styles.label,
+        label: look === 'bare' ? styles.unseen : styles.label,
         options: styles.track,
         option: styles.segment,
         radio: styles.radio,

@@ -1,8 +1,11 @@
 import type { ImportEffect } from '@carta/contract';
-import type { ImportWay, MenuFile } from '@carta/domain';
+import { DAY_MS, dayIn, shortDay, type ImportWay, type MenuFile } from '@carta/domain';
 import { counted } from '../../counted.ts';
 import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
+
+/** An import can be undone for so many days. */
+const UNDO_DAYS = 30;
 
 interface Import extends Partial<ImportWay> {
   readonly file: MenuFile;
@@ -25,7 +28,12 @@ export const importMenu: CommandDefinition<Import> = {
       change === undefined
         ? markedCommand('menu-editor/importUndone', effect)
         : markedCommand('menu-editor/changeUndone', { key: change, what: 'imported' });
-    return { ok: true, changes: [], undo: { text, commands: [undo] } };
+    const until = dayIn(menu.timeZone, Date.now() + UNDO_DAYS * DAY_MS);
+    return {
+      ok: true,
+      changes: [],
+      undo: { text: `${text}. Se puede deshacer hasta el ${shortDay(until)}`, commands: [undo] },
+    };
   },
   records: () => [],
   failure: { log: 'import menu' },
