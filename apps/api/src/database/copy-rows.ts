@@ -80,20 +80,20 @@ export async function digestOf(source: Source, table: TableName): Promise<{ rows
 /** Reads a table in the order of its primary key. */
 async function* batchesOf(source: Source, table: TableName, business?: string): AsyncGenerator<Row[]> {
   const columns = PRIMARY_KEYS[table] as readonly string[];
-  const key = sql.join(columns.map((column) => sql.ref(column)));
+  const refs = columns.map((column) => sql.ref(column));
   const owner = table === 'businesses' ? 'key' : 'business';
-  const all = source
+  const rowsOf = source
     .selectFrom(table as 'visits')
     .selectAll()
     .$if(business !== undefined, (query) => query.where(sql.ref(owner), '=', business))
-    .orderBy(columns.map((column) => sql.ref(column)))
     .limit(BATCH);
+  const all = refs.reduce((query, ref) => query.orderBy(ref), rowsOf);
   let batch = all;
   for (;;) {
     const rows = (await batch.execute()) as unknown as Row[];
     if (rows.length > 0) yield rows;
     const last = rows[BATCH - 1];
     if (!last) return;
-    batch = all.where(sql<SqlBool>`(${key}) > (${sql.join(columns.map((column) => last[column]))})`);
+    batch = all.where(sql<SqlBool>`(${sql.join(refs)}) > (${sql.join(columns.map((column) => last[column]))})`);
   }
 }
