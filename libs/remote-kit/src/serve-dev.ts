@@ -122,7 +122,8 @@ export async function serveDev({
     compiler,
   );
   await server.start();
-  showTypeErrors(server, compiler);
+  // The first screen does not wait for the compiler of types.
+  void firstBuild.then(() => showTypeErrors(server, compiler));
   return server;
 }
 
