@@ -156,12 +156,14 @@ it('the commands for an empty machine make a site that works, is backed up and m
     ],
   ]);
   expect(readFileSync(path.join(machine, 'said'), 'utf8').split('\n')).toEqual([
-    'apt-get install --yes nodejs npm postgresql caddy prometheus',
+    'apt-get install --yes curl ca-certificates postgresql caddy prometheus prometheus-alertmanager',
+    'curl -fsSL https://deb.nodesource.com/setup_24.x',
+    'apt-get install --yes nodejs',
     'adduser --system --group --no-create-home carta',
     'systemctl daemon-reload',
     'systemctl enable --now carta carta-backup',
     'systemctl reload caddy',
-    'systemctl restart prometheus',
+    'systemctl restart prometheus prometheus-alertmanager',
     'curl --fail https://carta.example/readyz',
     '',
   ]);

@@ -1,4 +1,4 @@
-import { version } from '../package.json';
+import manifest from '../package.json';
 
 /** Of the program: that of the root package.json, which all packages share. */
-export const VERSION = version;
+export const VERSION: string = manifest.version;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import Sqlite from 'libsql';
+import { sql } from 'kysely';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
 import type { ReadyChecks } from './health.routes.ts';
 
 let server: TestServer;
@@ -55,9 +56,9 @@ describe('/readyz', () => {
 
   it('is 503 where the tables do not fit the program', async () => {
     server = await testServer();
-    const file = new Sqlite(path.join(server.dataDir, 'carta.db'));
-    file.exec("delete from kysely_migration where name like '0020%'");
-    file.close();
+    await withDatabase(server, (database) =>
+      sql`delete from kysely_migration where name like '0020%'`.execute(database),
+    );
     const { statusCode, body } = await server.app.inject('/readyz');
     expect([statusCode, body]).toEqual([503, expect.stringContaining('le faltan tablas')]);
   });
