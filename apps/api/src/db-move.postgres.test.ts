@@ -170,14 +170,14 @@ it('the demo moves to PostgreSQL and back, and its backup as a file is restored 
   expect(await digests(await open(folder, moved.env.DATABASE_URL))).toEqual(before);
   expect(await carta(folder, ['db', 'move', `file:${back}`], undefined, undefined, on(moved))).toMatchObject({
     code: 0,
-    err: '',
+    out: '',
   });
   expect(await digests(await open(back))).toEqual(before);
   expect(storedToken(back, 'demo')).toBe(TOKEN);
 
   expect(await carta(folder, ['restore', archive], undefined, undefined, restored.env)).toMatchObject({
     code: 0,
-    err: '',
+    out: '',
   });
   const there = await digests(await open(folder, restored.env.DATABASE_URL));
   // The revisions rise, the tokens have another key, and the restore stands in the audit log.

@@ -148,7 +148,7 @@ describe('the command line beside a running server', () => {
     const carta = (args: string[], input?: string) => program.run('cli', args, { DATA_DIR }, input);
     expect(await carta(['business', 'create', '--key', 'higuera', '--name', 'La Higuera'])).toMatchObject({
       code: 0,
-      err: '',
+      out: '',
     });
     const user = ['user', 'create', '--email', 'Ana@Higuera.test', '--business', 'higuera'];
     expect(await carta(user, 'una contraseña\n')).toMatchObject({ code: 0, out: '' });
