@@ -59,6 +59,7 @@ class Planner {
   readonly #says;
   readonly #stored: ReadonlyMap<Key, OptionGroup>;
   readonly #holding: ReadonlySet<Key>;
+  readonly #mains: ReadonlyMap<Key, Category>;
   readonly #places = new Map<FileCategory, Place>();
   readonly #newCategories: NewCategory[] = [];
   readonly #changedCategories = new Map<Key, Category>();
@@ -88,6 +89,7 @@ class Planner {
     this.#says = aspectsOf(file);
     this.#stored = new Map((menu.optionGroups ?? []).map((group) => [group.key, group]));
     this.#holding = new Set(menu.items.map(({ parent }) => parent));
+    this.#mains = new Map(keyed(menu.categoriesL1));
   }
 
   plan(): ImportPlan {
@@ -206,9 +208,8 @@ class Planner {
     };
     this.#newItems.push(added);
     if (item.featured !== undefined) this.#wanted.push({ key: added.key, rank: item.featured });
-    const old = this.#menu.categoriesL1.find(({ key }) => key === place.key);
-    if (old && old.toLevel === null && this.#mode !== 'replace')
-      this.#changedCategories.set(old.key, { ...old, toLevel: 3 });
+    const old = this.#mode === 'replace' ? undefined : this.#mains.get(place.key);
+    if (old && old.toLevel === null) this.#changedCategories.set(old.key, { ...old, toLevel: 3 });
   }
 
   readonly #wanted: { readonly key: Key; readonly rank: number }[] = [];
