@@ -5,6 +5,7 @@ import { memory } from './browser/memory.mjs';
 import { tree } from './browser/tree.mjs';
 import { typing } from './browser/typing.mjs';
 import { callsAtScale } from './rows/at-scale.mjs';
+import { fair } from './rows/fair.mjs';
 import { dinersPage } from './rows/diners-page.mjs';
 import { dinersTaps } from './rows/diners-taps.mjs';
 import { wordyPage } from './rows/wordy-page.mjs';
@@ -73,6 +74,7 @@ export const GROUPS = {
 /** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products and their visits. */
 export const SCALE_GROUPS = {
   services: /** @type {Group} */ (processWithServices),
+  fair: /** @type {Group} */ (fair),
   visits: /** @type {Group} */ (visitsOfAYear),
   calls: /** @type {Group} */ (callsAtScale),
   restore: /** @type {Group} */ (restoreAtScale),
