@@ -13,24 +13,24 @@ const API_RESULTS = inRoot('apps/api/test-results/lts.json');
 const BROWSER_RESULTS = inRoot('e2e/test-results.json');
 /** What Node changes: the start, HTTP, streams, child processes, cryptography, the packages with binaries. `npm test` has all. */
 const SUBJECTS = [
-  ...[
-    'backup/backup',
-    'backup/periodic-backups',
-    'cli/cli',
-    'cli/command-line',
-    'database/open-database',
-    'database/secrets',
-  ],
-  ...[
-    'events/events',
-    'http/answers',
-    'http/behind-a-proxy',
-    'http/health',
-    'main',
-    'pdf/menu-pdf',
-    'pictures/uploads',
-  ],
-  ...['qr/qr', 'session/passwords', 'session/session', 'stop', 'storage/files-on-s3'],
+  'backup/backup',
+  'backup/periodic-backups',
+  'cli/cli',
+  'cli/command-line',
+  'database/open-database',
+  'database/secrets',
+  'events/events',
+  'http/answers',
+  'http/behind-a-proxy',
+  'http/health',
+  'main',
+  'pdf/menu-pdf',
+  'pictures/uploads',
+  'qr/qr',
+  'session/passwords',
+  'session/session',
+  'stop',
+  'storage/files-on-s3',
 ];
 
 await runCommand(async () => {
