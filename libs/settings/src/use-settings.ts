@@ -80,12 +80,14 @@ export function useSettings<Draft extends object>({
   const state = useSelector(use(SettingsStateContext));
   const { phase, failures } = state.form === form ? state : IDLE;
   const [edits, setEdits] = useState(restored);
-  const [submitted, setSubmitted] = useState(false);
+  /** The edits that were sent. */
+  const [submitted, setSubmitted] = useState<Edits<Draft> | null>(null);
   const [asking, setAsking] = useState(false);
 
   if (submitted && (phase === 'saved' || phase === 'refused')) {
-    setSubmitted(false);
-    setEdits(phase === 'saved' ? rebased({ ...edits.typed, ...afterSave }, stored) : withTyped(edits, {}, stored));
+    setSubmitted(null);
+    const unsent = { ...unstoredIn(submitted, stored), ...unsavedIn(edits.typed, submitted.typed) };
+    setEdits(phase === 'saved' ? rebased({ ...unsent, ...afterSave }, stored) : withTyped(edits, {}, stored));
   }
 
   const draft = { ...stored, ...edits.typed };
@@ -98,8 +100,9 @@ export function useSettings<Draft extends object>({
   };
   const overwrite = () => {
     setAsking(false);
-    setSubmitted(true);
-    setEdits(rebased(edits.typed, stored));
+    const sent = rebased(edits.typed, stored);
+    setSubmitted(sent);
+    setEdits(sent);
     dispatch(settingsSubmitted({ form, changes: changes() }));
   };
 
@@ -183,7 +186,16 @@ function isOvertaken<Draft extends object>({ typed, base }: Edits<Draft>, stored
   return isChanged(pick(base, unsaved), pick(stored, unsaved));
 }
 
-function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): Partial<Draft> {
+/** The typed fields whose stored values are as they were. The others are stored, perhaps written in another way: '1.500' of '1500'. */
+function unstoredIn<Draft extends object>({ typed, base }: Edits<Draft>, stored: Draft): Partial<Draft> {
+  const fields = Object.entries(typed).filter(([name]) => {
+    const field = name as keyof Draft;
+    return !isChanged<unknown>(base[field], stored[field]);
+  });
+  return Object.fromEntries(fields) as Partial<Draft>;
+}
+
+function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Partial<Draft>): Partial<Draft> {
   const fields = Object.entries(typed).filter(([name, value]) =>
     isChanged<unknown>(stored[name as keyof Draft], value),
   );

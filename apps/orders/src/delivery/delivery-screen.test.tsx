@@ -21,6 +21,9 @@ describe('the delivery screen', () => {
     await user.click(press('Guardar'));
     const added = { key: expect.any(String) as string, title: 'San Telmo', price: price(2_000, '50') };
     expect(sent).toEqual([{ delivery: { zones: [added], minimum: price(8_000) } }]);
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(field('Pedido mínimo')).toHaveValue('8.000');
+    expect(press('Guardar')).toBeDisabled();
   });
 
   it('[PRICE-7] an unreadable price and a zone without a name cannot be saved', async () => {

@@ -21,9 +21,11 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
   const sent: unknown[] = [];
   const waiting = [...answers];
   const api = {
-    updateBusiness: async (input: { body: unknown }): Promise<Answer> => {
+    updateBusiness: async (input: { body: object }): Promise<Answer> => {
       sent.push(input.body);
-      return waiting.shift() ?? { ok: true, value: settingsOf(menu), etag: null, unchanged: false };
+      return (
+        waiting.shift() ?? { ok: true, value: { ...settingsOf(menu), ...input.body }, etag: null, unchanged: false }
+      );
     },
   } as unknown as ApiClient;
   const sagas = createSagaMiddleware();
