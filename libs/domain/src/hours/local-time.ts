@@ -14,7 +14,8 @@ export function momentOf(timeZone: string, wall: number): number {
 
 /** Returns what the clocks of the time zone show at a moment, both as ms since 1970 of their own. */
 export function wallTime(timeZone: string, moment: number): number {
-  return moment + offsetAt(timeZone, moment);
+  const known = numberOr(moment, NaN);
+  return known + offsetAt(timeZone, known);
 }
 
 /** Returns the hour that the clocks of the time zone show, 0 to 23; `now` in ms since 1970. [VISIT-9] */

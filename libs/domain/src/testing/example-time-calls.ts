@@ -25,7 +25,7 @@ export const EXAMPLE_TIME_CALLS: Readonly<Record<string, readonly unknown[]>> = 
   ...withEach([OPENING], 'closingToday', 'earlierClosings', 'earlyClosure', 'openAt'),
   ...withEach([CLOSURE], 'closureDays', 'closureProblem'),
   ...withEach([RANGE, DAY], 'rangeProblem', 'rangeWords'),
-  ...withEach([WEEK], 'hoursOfWeek', 'isWholeWeek'),
+  ...withEach([WEEK], 'hoursOfWeek', 'isWholeWeek', 'openDaysWords'),
   ...withEach([[SHIFT]], 'hoursText', 'hoursWords', 'weekOf'),
   ...withEach([REPORT], 'isWithoutVisits', 'visitsCsv'),
   ...withEach([{ open: true, until: NOW + 5 }, ZONE, NOW], 'openingFact', 'openWords'),
