@@ -127,7 +127,7 @@ describe('the built folder alone, by the steps of the Dockerfile', () => {
     const [health = '', ...check] = wordsOf(instructions('HEALTHCHECK')[0]);
     assert.equal(run([health, ...check]).status, 0);
     const made = run(['node', 'carta.mjs', 'business', 'create', '--key', 'higuera', '--name', 'La Higuera']);
-    assert.deepEqual([made.status, made.stderr], [0, '']);
+    assert.deepEqual([made.status, made.stdout], [0, '']);
     const user = ['user', 'create', '--email', 'ana@higuera.test', '--business', 'higuera'];
     assert.equal(run(['node', 'carta.mjs', ...user], 'una frase larga\n').status, 0);
     assert.equal(run(['node', 'carta.mjs', 'business', 'list']).stdout, 'higuera  La Higuera\n');
