@@ -47,7 +47,9 @@ it('PDFs are rendered one at a time and twenty may wait, while QR codes go past 
     process.send('ready');`,
   );
   renderProcess = openRenderProcess({ program: { file }, readPicture: noPictures });
-  const pdfs = Array.from({ length: 21 }, () => renderProcess.render(PDF));
+  // One business has a share of the places to wait in.
+  const pdfOf = (nth: number): PdfJob => ({ ...PDF, menu: { ...PDF.menu, key: `negocio-${nth % 4}` } });
+  const pdfs = Array.from({ length: 21 }, (_, nth) => renderProcess.render(pdfOf(nth)));
   await expect(renderProcess.render(PDF)).rejects.toThrow(PoolBusy);
   expect(String(await renderProcess.render(QR))).toBe('qr');
   writeFileSync(done, '');
