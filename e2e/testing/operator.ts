@@ -13,8 +13,7 @@ export const NEW_BUSINESS = 'demo-vacio';
 /** Runs a command of the operator; fails the test if the command fails. */
 export async function carta(server: CartaServer, ...args: string[]): Promise<void> {
   const { code, err } = await server.carta(args);
-  expect(err).toBe('');
-  expect(code).toBe(0);
+  expect(code, err).toBe(0);
 }
 
 /** Imports a menu file into the new business. */
