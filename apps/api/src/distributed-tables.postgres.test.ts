@@ -6,6 +6,8 @@ import { newDatabase, type PostgresDatabase } from './testing/postgres-database.
 import { send } from './testing/send.ts';
 import { testServer, type TestServer } from './testing/test-server.ts';
 
+jest.setTimeout(120_000);
+
 const PARTS = 4;
 
 /** The tables that belong to businesses, with the column that names the business: first of the primary key. */
