@@ -33,9 +33,14 @@ export async function setContent(
 }
 
 /** Writes a content file by hand, not by the command line, which would refuse it. */
+export function writeContent(server: CartaServer, kind: string, text: string): Promise<void> {
+  return writeFile(path.join(server.dataDir, 'content', `${kind}.json`), text);
+}
+
+/** The same with a text that cannot be read, which the server complains of. */
 export async function breakContent(server: CartaServer, kind: string, text: string): Promise<void> {
   server.allow(UNREADABLE);
-  await writeFile(path.join(server.dataDir, 'content', `${kind}.json`), text);
+  await writeContent(server, kind, text);
 }
 
 const UNREADABLE = /content cannot be read/;
