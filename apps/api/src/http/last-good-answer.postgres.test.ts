@@ -5,15 +5,18 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE = '/m/higuera';
 const JSON_URL = '/api/public/menus/higuera';
+const NOW = Date.parse('2026-11-25T15:00:00Z');
 const { CARTA_TEST_POSTGRES } = process.env;
 
 let postgres: PostgresServer;
 let server: TestServer;
 
 beforeEach(async () => {
-  postgres = await startPostgres();
+  // It is killed, and has to know afterwards what it has answered.
+  postgres = await startPostgres({ durable: true });
   process.env.CARTA_TEST_POSTGRES = postgres.folder;
-  server = await testServer();
+  // A page that is made anew at another moment differs.
+  server = await testServer({ now: () => NOW });
 });
 afterEach(async () => {
   await server.close();
