@@ -114,6 +114,17 @@ describe('a month that is over for 60 days', () => {
   });
 });
 
+/** Adds visits as the server does: what meets a lock for too long is added the next time. */
+async function addLater(visits: readonly BusinessVisits[]): Promise<void> {
+  for (;;) {
+    try {
+      return await server.stores.visits.add(visits);
+    } catch (error) {
+      if (!/lock/.test(String(error))) throw error;
+    }
+  }
+}
+
 describe('visits that the version before has counted', () => {
   const old = [
     count('page', 'qr', '2026-11-20', 5),
@@ -169,7 +180,7 @@ describe('visits that the version before has counted', () => {
   it('are moved by several at once and while others are counted, none lost and none twice', async () => {
     const days = Array.from({ length: 40 }, (_, nth) => dayIn('UTC', NOW - nth * DAY_MS));
     await countedBefore(days.flatMap((day) => [count('page', 'qr', day, 1), count('product', 'a', day, 2)]));
-    const counting = days.map((day) => server.stores.visits.add([page(day, 1), product('a', day, 1)]));
+    const counting = days.map((day) => addLater([page(day, 1), product('a', day, 1)]));
     await Promise.all([compact(), compact(), ...counting]);
     await compact();
     const counts = await stored();
