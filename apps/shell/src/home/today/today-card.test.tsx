@@ -112,6 +112,13 @@ describe('the tap that closes earlier today', () => {
     expect(screen.getByText('Abierto').parentElement).toHaveTextContent('Abierto hasta las 0.30');
   });
 
+  it('[HOURS-10] home says at the end of the minute that the business is closed', async () => {
+    await openHome('23:29:58', { hours: [{ days: EVERY_DAY, from: '20:00', to: '23:30' }] });
+    expect(screen.getByText('Abierto').parentElement).toHaveTextContent('Abierto hasta las 23.30');
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByText('Cerrado').parentElement).toHaveTextContent('Cerrado · abre mañana a las 20.00');
+  });
+
   it('home says nothing of hours that are not there', async () => {
     await openHome('21:10', { hours: [] });
     expect(screen.queryByText(/^(?:Abierto|Cerrado)$/)).not.toBeInTheDocument();
