@@ -53,7 +53,10 @@ test.describe('the featured products', () => {
         await page.mouse.down();
         await page.mouse.move(to.x, to.y, { steps: 8 });
         await expect(page.getByText(`${BIFE}: posición 2 de 4`)).toBeVisible();
-        if (end === 'same place') await page.mouse.move(from.x, from.y, { steps: 8 });
+        if (end === 'same place') {
+          await page.mouse.move(from.x, from.y, { steps: 8 });
+          await expect(page.getByText(`${BIFE}: posición 1 de 4`)).toBeVisible();
+        }
         if (end === 'outside') await page.mouse.move(to.x, to.y + 700, { steps: 8 });
         if (end === 'escape') await page.keyboard.press('Escape');
         await page.mouse.up();
