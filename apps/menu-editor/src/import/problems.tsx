@@ -53,7 +53,9 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
           <li key={fault.id} className={styles.fault}>
             <span className={styles.line}>
               <span className={styles.name}>{fault.title || 'Sin nombre'}</span>
-              <span className={styles.muted}>{`${fault.sheet === '' ? '' : `${fault.sheet}, `}fila ${fault.row}`}</span>
+              <span
+                className={`${styles.muted} ${styles.row}`}
+              >{`${fault.sheet === '' ? '' : `${fault.sheet}, `}fila ${fault.row}`}</span>
             </span>
             <span className={styles.reason}>
               {fault.cell !== '' && <Tag tone="warning">{fault.cell}</Tag>} {fault.message}
