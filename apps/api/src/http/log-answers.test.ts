@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { openLog } from '../processes/open-log.ts';
 import { signals } from '../processes/signals.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { logAnswers } from './log-answers.ts';
+import { logAnswers, withoutEmails } from './log-answers.ts';
 
 const TRACE = { traceId: '0af7651916cd43dd8448eb211c80319c', parentId: 'b7ad6b7169203331' };
 
@@ -46,6 +46,16 @@ describe('the line of an answer', () => {
     socket.destroy();
     expect(lineWith('path', '/a"b\\c')).toMatchObject({ method: 'GET', msg: 'answered' });
   });
+});
+
+it.each([
+  ['/api/users/ana@higuera.test/x', '/api/users/:email/x'],
+  ['/api/ana%40higuera.test', '/api/:email'],
+  ['/m/higuera', '/m/higuera'],
+  // What takes a time that grows with its square would not end.
+  [`/${'a'.repeat(2_000_000)}/@`, `/${'a'.repeat(2_000_000)}/:email`],
+])('the path of a line has no email', (path, logged) => {
+  expect(withoutEmails(path) === logged).toBe(true);
 });
 
 it.each(['warn', 'silent'])('answers have no line at the level %s', async (level) => {
