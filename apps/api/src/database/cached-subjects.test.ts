@@ -67,6 +67,7 @@ describe('a statement', () => {
       remote: changedBy(database.insertInto('remote_versions').values({ name: '', version: '', release: '' })),
       visits: changedBy(database.deleteFrom('visits')),
     } satisfies Record<string, readonly Subject[]>;
+    expect(changedSubjects(sql`\n select * from items`.compile(database).query)).toEqual([]);
     expect(found).toEqual({ read: [], item: ['menus'], session: ['accounts'], remote: ['remotes'], visits: [] });
   });
 

@@ -1,6 +1,7 @@
 import {
   DeleteQueryNode,
   InsertQueryNode,
+  RawNode,
   SelectQueryNode,
   TableNode,
   UpdateQueryNode,
@@ -42,10 +43,18 @@ export const SUBJECT_OF: Readonly<Record<keyof Tables, Subject | null>> = {
   visits: null,
 };
 
+const SELECT = /^\s*select\b/i;
+
+/** True for a statement that only reads: SQL as text says so by its first word. */
+export const isRead = (statement: RootOperationNode): boolean =>
+  SelectQueryNode.is(statement)
+    ? !statement.with
+    : RawNode.is(statement) && SELECT.test(statement.sqlFragments[0] ?? '');
+
 /** Returns the subjects that a statement changes: all of them where its node names no table of ours, as that of SQL as text. */
 export function changedSubjects(statement: RootOperationNode): readonly Subject[] {
+  if (isRead(statement)) return [];
   if ('with' in statement && statement.with) return SUBJECTS;
-  if (SelectQueryNode.is(statement)) return [];
   const table = nameOf(tableIn(statement));
   // Its users and sessions go with it.
   if (table === undefined || (table === 'businesses' && DeleteQueryNode.is(statement))) return SUBJECTS;

@@ -62,6 +62,25 @@ describe('a prepared change', () => {
       expect(revisions[1]).toBe((revisions[0] ?? 0) + 1);
     }));
 
+  it('a fault that comes of a business that is changed meanwhile is none, and another one is', () =>
+    withDatabase(server, async (database) => {
+      await emptied(database);
+      let tries = 0;
+      const failing = (isTorn: boolean) =>
+        changePrepared(database, { business: 'higuera' }, async (change) => {
+          tries += 1;
+          if (tries === 1) {
+            if (isTorn) await raised(database);
+            throw new Error('what was read does not fit together');
+          }
+          await insert(change, '1');
+          return ok(null);
+        });
+      expect([await failing(true), tries, await idsIn(database)]).toEqual([ok(null), 2, ['1']]);
+      tries = 0;
+      await expect(failing(false)).rejects.toThrow('does not fit');
+    }));
+
   it('a business that is changed again and again has its change made in the end', () =>
     withDatabase(server, async (database) => {
       await emptied(database);

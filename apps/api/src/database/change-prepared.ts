@@ -9,6 +9,7 @@ import {
   type ChangeResult,
   type Work,
 } from './change-business.ts';
+import { isRead } from './cached-subjects.ts';
 import type { Database } from './database.ts';
 import { readRevision } from './read-at-one-revision.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +17,6 @@ import type { Tables } from './tables.ts';
 /** How often a change is prepared again because the business was changed meanwhile, before it is made as others are. */
 const TRIES = 3;
 
-const SELECT = /^\s*select\b/i;
 const RETURNING = /\breturning\b/i;
 
 /**
@@ -32,7 +32,13 @@ export async function changePrepared<T>(
   for (let tries = 0; tries < TRIES && !database.isTransaction; tries += 1) {
     const revision = await readRevision(database, business);
     if (revision === undefined) return refused('not-found');
-    const { result, statements } = await prepare(database, changed, revision + 1, work);
+    const prepared = await prepare(database, changed, revision + 1, work).catch(async (error: unknown) => {
+      // What was read in several statements may not fit together.
+      if (await isStill(database, business, revision)) throw error;
+      return null;
+    });
+    if (!prepared) continue;
+    const { result, statements } = prepared;
     if (
       result.ok
         ? await execute(database, changed, revision + 1, statements)
@@ -99,7 +105,7 @@ function keepingDialect(database: Database, statements: CompiledQuery[]): Dialec
   const executor = database.getExecutor();
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery) => {
-      if (SELECT.test(query.sql)) {
+      if (isRead(query.query)) {
         if (statements.length > 0) throw new Error('A prepared change reads before it writes');
         return database.executeQuery<Row>(query);
       }

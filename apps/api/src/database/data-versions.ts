@@ -6,6 +6,10 @@ export type DataVersion = () => number;
 /** The version of each subject that caches hold. */
 export type DataVersions = Readonly<Record<Subject, DataVersion>>;
 
+/** Returns another number after each change of any subject. */
+export const versionOfAll = (versions: DataVersions): number =>
+  SUBJECTS.reduce((sum, subject) => sum + versions[subject](), 0);
+
 /** Counts the changes of each subject. `look` runs before a version is read: it notes what others have changed. */
 export function changeCounts(look: () => void = () => undefined) {
   const counts = { menus: 0, accounts: 0, remotes: 0 } satisfies Record<Subject, number>;

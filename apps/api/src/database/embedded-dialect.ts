@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -8,6 +7,7 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely';
+import { isRead } from './cached-subjects.ts';
 import type { EmbeddedFile, FileConnection } from './embedded-file.ts';
 import { TrackedDriver, type Access, type DriverOptions, type EngineConnection } from './tracked-driver.ts';
 import { Turns } from './turns.ts';
@@ -59,7 +59,7 @@ class FileUse implements EngineConnection {
   async run<Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#transaction.run<Row>(sql, parameters);
     const { file, readers, writers } = this.#shared;
-    const [connection, turns] = SelectQueryNode.is(query) ? [file.reader, readers] : [file.writer, writers];
+    const [connection, turns] = isRead(query) ? [file.reader, readers] : [file.writer, writers];
     await turns.take();
     try {
       return connection.run<Row>(sql, parameters);

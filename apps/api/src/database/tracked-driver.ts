@@ -1,13 +1,12 @@
 import {
   RawNode,
-  SelectQueryNode,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { changedSubjects, type Subject } from './cached-subjects.ts';
+import { changedSubjects, isRead, type Subject } from './cached-subjects.ts';
 
 /** How long writers may still wait for locks, in ms; waiting uses it up. */
 export interface LockWait {
@@ -98,7 +97,7 @@ class TrackedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
     for (const subject of changedSubjects(statement.query)) this.#changed.add(subject);
-    if (this.#isInTransaction || SelectQueryNode.is(statement.query)) return this.#connection.run<Row>(statement);
+    if (this.#isInTransaction || isRead(statement.query)) return this.#connection.run<Row>(statement);
     if (RawNode.is(statement.query)) return this.#tracked(() => this.#connection.run<Row>(statement));
     await this.begin('read write');
     const result = await this.#connection.run<Row>(statement).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Subject } from './cached-subjects.ts';
-import { changeCounts, type DataVersions } from './data-versions.ts';
+import { changeCounts, versionOfAll, type DataVersions } from './data-versions.ts';
 import type { Refresh } from './read-cache.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -73,15 +73,13 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     await client?.query(`notify ${CHANNEL}`).catch(() => client.end());
   };
 
-  const numberOfAll = () => versions.menus() + versions.accounts() + versions.remotes();
-
   const look = async () => {
-    const before = numberOfAll();
+    const before = versionOfAll(versions);
     const read = await Promise.race([
       Promise.all(refreshes.map((refresh) => refresh())).catch(nothingRead),
       delay(REFRESH_TIMEOUT, [], { ref: false }),
     ]);
-    const isUnchanged = numberOfAll() === before;
+    const isUnchanged = versionOfAll(versions) === before;
     changes.note();
     if (isUnchanged) for (const makeValid of read) makeValid();
     if (!listening) connecting ??= connect().then(finished, finished);

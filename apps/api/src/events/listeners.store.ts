@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { PAIRS_PER_STATEMENT } from '../database/update-each.ts';
 import { MAX_SESSION_AGE } from '../session/sessions.store.ts';
-import type { DataVersions } from '../database/data-versions.ts';
+import { versionOfAll, type DataVersions } from '../database/data-versions.ts';
 
 export interface ListeningSession {
   readonly business: string;
@@ -12,7 +12,7 @@ export interface ListeningSession {
 export function listenersStore(database: Database, { versions, now }: { versions: DataVersions; now: () => number }) {
   return {
     /** Changes with each change that open pages are told of; reads only counters. */
-    version: () => versions.menus() + versions.accounts() + versions.remotes(),
+    version: () => versionOfAll(versions),
 
     /** Returns the menu's revision for each of the sessions that is still valid, by the session's hash. */
     async revisions(sessions: readonly ListeningSession[]): Promise<Map<string, number>> {
