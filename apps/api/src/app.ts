@@ -109,12 +109,10 @@ export async function buildApp({
   app.addHook('onClose', () => sectionCounter.close());
 
   const sharedFiles = config.storage && storage;
-  const runChecks = openChecks({ ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks }, log);
-  app.decorate('runChecks', runChecks);
-  healthRoutes(app, runChecks);
+  app.decorate('runChecks', openChecks({ ...readyChecks({ stores, disk, sharedFiles }), ...moreChecks }, log));
+  healthRoutes(app);
   const scopes = await bodyScopes(app);
-  const limitOf = (kind: UseKind, max: number) =>
-    new BusinessLimit({ kind, max, log, store: stores.businessUse, now: stores.now });
+  const limitOf = (kind: UseKind, max: number) => new BusinessLimit({ kind, max, log, store: stores.businessUse, now });
   const limits = { requests: limitOf('requests', config.maxRequests), uploads: limitOf('uploads', config.maxUploads) };
   app.addHook('onClose', async () => void (await Promise.all(Object.values(limits).map((limit) => limit.close()))));
   const serve = callServer(scopes, {
@@ -142,7 +140,7 @@ export async function buildApp({
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
   qrRoutes(serve, { menus: stores.menus, renderProcess });
-  const pdfOf = menuPdfs(renderProcess, stores.now);
+  const pdfOf = menuPdfs(renderProcess, now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
   clientErrorsRoutes(serve, { stores, site, sectionCounter });
   remotesRoutes(serve, { stores, storage, site, config });

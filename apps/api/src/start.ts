@@ -61,8 +61,10 @@ export async function start(
   let makingDemo = config.demo;
   let isStopping = false;
   const readyChecks = {
-    ...(config.demo && { demo: { failure: async () => (makingDemo ? 'Se está creando la demo' : null) } }),
-    shutdown: { failure: async () => (isStopping ? 'El servidor se está apagando' : null) },
+    ...(config.demo && {
+      demo: { failure: async () => (makingDemo ? 'Se está creando la demo' : null), isExpected: true },
+    }),
+    shutdown: { failure: async () => (isStopping ? 'El servidor se está apagando' : null), isExpected: true },
   };
   const disk = openDiskCheck(config.dataDir);
   const pictures = openPictures({ storage, program: { file: PICTURE_DECODER } });

@@ -27,10 +27,8 @@ interface Connection {
 
 const newGroup = (): Group => ({ open: 0, idle: new Set(), refused: 0 });
 
+/** Connections that were opened over the limit. */
 const overLimit = new WeakSet<Socket>();
-
-/** True for a request over a connection that was opened over the limit. */
-const isOverLimit = ({ socket }: IncomingMessage): boolean => overLimit.has(socket);
 
 /**
  * Limits the open connections, and those of one network to a quarter of them. The one that is idle for longest ends where a new one has no room;
@@ -127,7 +125,7 @@ export function limitConnections(
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isOverLimit(request.raw)) return done();
+    if (!overLimit.has(request.raw.socket)) return done();
     reply.header('connection', 'close');
     sendRefusal(reply, REFUSALS.busy);
   });

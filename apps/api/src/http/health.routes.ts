@@ -7,6 +7,8 @@ export interface ReadyCheck {
   readonly failure: () => Promise<string | null>;
   /** The server stays ready where this check fails. */
   readonly isOnlyReported?: boolean;
+  /** It fails at each start or stop, which is no trouble. */
+  readonly isExpected?: boolean;
 }
 
 export type ReadyChecks = Readonly<Record<string, ReadyCheck>>;
@@ -17,6 +19,7 @@ interface CheckResult {
   readonly failure: string | null;
   /** False where the server may get no requests for it. */
   readonly isReady: boolean;
+  readonly isExpected: boolean;
 }
 
 /** Runs all checks; those who ask at once share one run. */
@@ -37,22 +40,21 @@ export function openChecks(checks: ReadyChecks, log: FastifyBaseLogger): RunChec
   const failing = new Map<string, string>();
   let running: Promise<readonly CheckResult[]> | undefined;
 
-  const tell = ({ name, failure, isReady }: CheckResult) => {
+  const tell = ({ name, failure, isExpected }: CheckResult) => {
     if (failing.has(name) === (failure !== null)) return;
     if (failure === null) {
       failing.delete(name);
       log.info({ check: name }, 'a check is well again');
     } else {
       failing.set(name, failure);
-      // A start or a stop is no trouble.
-      log[isReady ? 'warn' : 'info']({ check: name, failure }, 'a check fails');
+      log[isExpected ? 'info' : 'warn']({ check: name, failure }, 'a check fails');
     }
   };
   const runAll = async () => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, { failure: check, isOnlyReported = false }]) => {
+      Object.entries(checks).map(async ([name, { failure: check, isOnlyReported = false, isExpected = false }]) => {
         const failure = await inTime(check).catch(() => NO_ANSWER);
-        return { name, failure, isReady: failure === null || isOnlyReported };
+        return { name, failure, isReady: failure === null || isOnlyReported, isExpected };
       }),
     );
     for (const result of results) tell(result);
@@ -67,11 +69,11 @@ async function inTime(check: ReadyCheck['failure']): Promise<string | null> {
   return Promise.race([check(), late]).finally(() => clearTimeout(timer));
 }
 
-export function healthRoutes(app: FastifyInstance, runChecks: RunChecks): void {
+export function healthRoutes(app: FastifyInstance): void {
   app.get('/healthz', () => ({ ok: true, version: VERSION }));
 
   app.get('/readyz', async (_request, reply) => {
-    const results = await runChecks();
+    const results = await app.runChecks();
     const ok = results.every(({ isReady }) => isReady);
     const checks = Object.fromEntries(
       results.map(({ name, failure }) => [name, failure === null ? { ok: true } : { ok: false, message: failure }]),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { withDatabase } from '../testing/with-database.ts';
 import type { ReadyChecks } from './health.routes.ts';
+import { readyChecks } from './ready-checks.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -61,6 +62,26 @@ describe('/readyz', () => {
     );
     const { statusCode, body } = await server.app.inject('/readyz');
     expect([statusCode, body]).toEqual([503, expect.stringContaining('le faltan tablas')]);
+  });
+
+  it('stays 200 where the database does not say in time whether the tables fit, and its own check fails', async () => {
+    server = await testServer();
+    const { schema } = readyChecks({
+      stores: { ...server.stores, hasTables: () => new Promise(() => {}) },
+      disk: fine,
+      sharedFiles: null,
+    });
+    expect([await schema?.failure(), schema?.isOnlyReported]).toEqual([null, undefined]);
+  });
+
+  it('a check that keeps requests away is logged as a warning, unless each start or stop fails it', async () => {
+    server = await testServer({ readyChecks: { tables: broken, start: { ...broken, isExpected: true } } });
+    await server.app.inject('/readyz');
+    const levels = server.logLines().flatMap(({ check, level }) => (check === undefined ? [] : [[check, level]]));
+    expect(levels).toEqual([
+      ['tables', 40],
+      ['start', 30],
+    ]);
   });
 
   it('is not logged at each request; a check is logged when it begins to fail and when it is well again', async () => {

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DiskCheck } from '../storage/disk-check.ts';
 import type { ReadyChecks } from './health.routes.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
+/** How long the tables are waited for, in ms: less than for any check. */
+const TABLES_TIMEOUT = 1000;
 const MISSING_TABLES = 'A la base de datos le faltan tablas: ejecute carta db migrate';
 
 /** What is checked of the backups to one place; the store's `BackupRuns` has it. */
@@ -42,8 +45,13 @@ interface ReadyDeps {
 export function readyChecks({ stores, disk, sharedFiles }: ReadyDeps): ReadyChecks {
   const { ping, isDataInPlace, hasTables } = stores;
   return {
-    // Where the database does not say, it is the next check that fails.
-    schema: { failure: async () => ((await hasTables().catch(() => true)) ? null : MISSING_TABLES) },
+    // Where the database does not say, or not in time, it is the next check that fails.
+    schema: {
+      failure: async () => {
+        const late = delay(TABLES_TIMEOUT, true, { ref: false });
+        return (await Promise.race([hasTables().catch(() => true), late])) ? null : MISSING_TABLES;
+      },
+    },
     database: { failure: () => ping().then(() => null), isOnlyReported: true },
     data: {
       failure: async () =>
