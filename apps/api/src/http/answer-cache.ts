@@ -13,6 +13,8 @@ const MAX_SIZE = 100_000_000;
 /** How long diners get the last good answer while the database does not answer, in ms. */
 export const LAST_GOOD_FOR = 10 * MINUTE_MS;
 
+const LAST_GOOD = 'the last good answer is sent: the database cannot be used';
+
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A text with what is sent beside it. */
@@ -51,6 +53,8 @@ export class AnswerCache {
   readonly #now: () => number;
   readonly #keeps: boolean;
   readonly #making = new Map<string, Promise<Kept | null>>();
+  /** True since the database could not be used for an answer. */
+  #isAway = false;
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ body }, name) => name.length + 2 * body.length + 1,
@@ -67,9 +71,12 @@ export class AnswerCache {
     let kept: Kept | null;
     try {
       kept = await this.#current(source);
+      this.#isAway = false;
     } catch (error) {
       kept = this.#lastGood(source, error);
-      request.log.warn({ err: error, reqId: request.id }, 'the last good answer is sent: the database cannot be used');
+      // Once, not for each diner.
+      if (!this.#isAway) request.log.warn({ err: error, reqId: request.id }, LAST_GOOD);
+      this.#isAway = true;
       reply.header('age', Math.floor((this.#now() - kept.currentAt) / 1000));
     }
     if (!kept) return false;
@@ -84,7 +91,7 @@ export class AnswerCache {
 
   async #current({ name, version: versionOf, make }: Source): Promise<Kept | null> {
     const version = await versionOf();
-    if (version === undefined) return null;
+    if (version === undefined) return this.#gone(name);
     const known = this.#kept.get(name);
     const isCurrent = known?.version === version && this.#now() < (known.until ?? Infinity);
     signals.cacheAsked.tell({ cache: 'answers', hit: isCurrent });
@@ -109,16 +116,23 @@ export class AnswerCache {
   async #make(name: string, version: string, make: Source['make']): Promise<Kept | null> {
     const currentAt = this.#now();
     const answer = await make();
-    if (!answer) return null;
+    if (!answer) return this.#gone(name);
     const { text, ...sent } = answer;
     const kept = { ...sent, version, body: Buffer.from(text), compressed: new Map<never, never>(), currentAt };
     if (this.#keeps) this.#kept.set(name, kept);
     return kept;
   }
 
+  /** What is known to be gone is no last good answer. */
+  #gone(name: string): null {
+    this.#kept.delete(name);
+    return null;
+  }
+
   #lastGood({ name, lastGoodFor = 0 }: Source, error: unknown): Kept {
     const kept = this.#kept.get(name);
-    if (!kept || !isUnavailable(error) || this.#now() - kept.currentAt > lastGoodFor) throw error;
+    if (!kept || lastGoodFor === 0 || !isUnavailable(error)) throw error;
+    if (this.#now() - kept.currentAt > lastGoodFor) throw error;
     return kept;
   }
 }

@@ -8,26 +8,29 @@ const DEFECT = new Error('a defect');
 let app: FastifyInstance;
 let now: number;
 let failure: Error | null;
-let version: string;
+let version: string | undefined;
+let isThere: boolean;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 24, 12, 0, 30);
   failure = null;
   version = '1';
+  isThere = true;
   const answers = new AnswerCache({ now: () => now, keeps: true });
   app = Fastify();
   const serve = (url: string, lastGoodFor?: number) =>
     app.get(url, async (request, reply) => {
-      await answers.send(request, reply, {
+      const isSent = await answers.send(request, reply, {
         name: url,
         version: async () => {
           if (failure) throw failure;
           return version;
         },
-        make: async () => ({ text: `made at ${now}`, type: 'text/plain', etag: `W/"${version}"`, headers: {} }),
+        make: async () =>
+          isThere ? { text: `made at ${now}`, type: 'text/plain', etag: `W/"${version}"`, headers: {} } : null,
         ...(lastGoodFor !== undefined && { lastGoodFor }),
       });
-      return reply;
+      return isSent ? reply : reply.code(404).send();
     });
   serve('/diners', LAST_GOOD_FOR);
   serve('/owners');
@@ -60,6 +63,23 @@ describe('while the database does not answer', () => {
     expect((await get('/diners')).statusCode).toBe(200);
     now += 1;
     expect((await get('/diners')).statusCode).toBe(500);
+  });
+
+  it.each<[string, () => void]>([
+    ['a deleted business', () => (version = undefined)],
+    ['a hidden product', () => ([version, isThere] = ['2', false])],
+  ])('nobody gets the last good answer of %s', async (_what, remove) => {
+    await get('/diners');
+    remove();
+    expect((await get('/diners')).statusCode).toBe(404);
+    failure = CLOSED;
+    expect((await get('/diners')).statusCode).toBe(500);
+  });
+
+  it('owners get no old answer, not even one of this moment', async () => {
+    await get('/owners');
+    failure = CLOSED;
+    expect((await get('/owners')).statusCode).toBe(500);
   });
 
   it('nobody gets what was not asked for before, and owners get no old answer', async () => {
