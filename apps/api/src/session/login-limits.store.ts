@@ -37,7 +37,8 @@ type Limit = 'email' | 'client' | 'account';
 const CHECK_TIMEOUT = MINUTE_MS / 2;
 /** How long an attempt waits for those before it, in ms; it looks again after a pause. */
 const PATIENCE = 10_000;
-const PAUSES = { least: 25, most: 100 };
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 1000;
 
 export function loginLimitsStore(database: Database, now: () => number) {
   return {
@@ -47,11 +48,12 @@ export function loginLimitsStore(database: Database, now: () => number) {
      */
     async attempt(request: AttemptRequest): Promise<Attempt> {
       const deadline = Date.now() + PATIENCE;
-      for (;;) {
+      await deleteUncounted(database, now());
+      for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
         const result = await attemptNow(database, request, now());
         if (result !== 'wait') return result;
         if (Date.now() > deadline) return { allowed: false, limit: 'client', retryAfterSeconds: 1 };
-        await wait(randomInt(PAUSES.least, PAUSES.most));
+        await wait(randomInt(pause / 2, pause));
       }
     },
 
@@ -80,6 +82,14 @@ export function loginLimitsStore(database: Database, now: () => number) {
   };
 }
 
+/** Deletes failures that are old, or that a clock has counted which was set back since. */
+async function deleteUncounted(database: Database, at: number): Promise<void> {
+  await database
+    .deleteFrom('login_failures')
+    .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))
+    .execute();
+}
+
 async function attemptNow(
   database: Database,
   { client, email, isKnown }: AttemptRequest,
@@ -87,10 +97,6 @@ async function attemptNow(
 ): Promise<Attempt | 'wait'> {
   return database.transaction().execute(async (trx) => {
     await takeTurn(trx, `client ${client}`, `email ${email}`);
-    await trx
-      .deleteFrom('login_failures')
-      .where((row) => row.or([row('failed_at', '<=', at - HOUR_MS), row('failed_at', '>', at + MAX_CLOCK_SKEW)]))
-      .execute();
     const ofClient = partsOf(
       await trx
         .selectFrom('login_failures')
@@ -107,6 +113,7 @@ async function attemptNow(
         .selectFrom('login_failures')
         .select(['email', 'failed_at', 'under_way'])
         .where('email', '=', email)
+        .where('failed_at', '>', at - HOUR_MS)
         .orderBy('failed_at', 'desc')
         .limit(2 * MAX_PER_ACCOUNT)
         .execute(),
