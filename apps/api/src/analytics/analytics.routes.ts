@@ -19,20 +19,12 @@ import {
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { Serve } from '../http/serve-call.ts';
 
-/** A recorded change of the list, the latest first. */
-interface ListedChange {
-  readonly key: string;
-  readonly at: number;
-  readonly what: string;
-  readonly undone: boolean;
-  readonly undoable: boolean;
-}
-
 interface AnalyticsDeps {
   readonly menus: MenuReader;
   readonly changes: {
-    readonly last: (business: string) => Promise<StoredChange | null>;
-    readonly list: (business: string) => Promise<readonly ListedChange[]>;
+    readonly last: (
+      business: string,
+    ) => Promise<{ readonly change: StoredChange; readonly undo: string | null } | null>;
   };
   readonly trash: { readonly list: (business: string) => Promise<{ readonly deletions: readonly DeletionSummary[] }> };
   readonly visits: {
@@ -91,11 +83,9 @@ export function analyticsRoutes(
     const range = lastDays(menu.timeZone, today, COMPARED_DAYS);
     const { counts } = await visits.between(businessKey, { range, covered: null });
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
-    const change = await changes.last(businessKey);
-    if (!change) return ok({ days, lastChange: null, undo: null });
-    const lastChange = lastChangeIn(menu, change, await titleInTrash(businessKey, change));
-    const listed = await changes.list(businessKey);
-    const told = listed.find(({ at, what, undone }) => at === change.at && what !== 'settings' && !undone);
-    return ok({ days, lastChange, undo: told?.undoable ? told.key : null });
+    const last = await changes.last(businessKey);
+    if (!last) return ok({ days, lastChange: null, undo: null });
+    const lastChange = lastChangeIn(menu, last.change, await titleInTrash(businessKey, last.change));
+    return ok({ days, lastChange, undo: last.undo });
   });
 }

@@ -30,12 +30,13 @@ interface ChangesDeps extends Pick<UndoDeps, 'publicUrl' | 'secrets'> {
 export function changesStore(database: Database, { now, alone, ...deps }: ChangesDeps) {
   const oldestImport = () => now() - IMPORTS_KEPT;
 
-  const known = async (from: Database, business: string): Promise<ListedChange[]> => {
+  /** The latest ones, and the imports that are kept where the list has as many as there may be. */
+  const known = async (from: Database, business: string, limit = KEPT_CHANGES): Promise<ListedChange[]> => {
     const listed = rowsOf(from, business).select(({ eb }) => [
       ...(['key', 'at', 'by', 'device', 'what', 'told', 'after', 'undone_at'] as const),
       eb.case().when('before', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end().as('has_before'),
     ]);
-    const latest = await listed.limit(KEPT_CHANGES).execute();
+    const latest = await listed.limit(limit).execute();
     const oldest = latest.at(-1);
     const imports =
       latest.length < KEPT_CHANGES || !oldest
@@ -98,13 +99,14 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
     /** Returns the last changes and the imports that are kept, the latest first. */
     list: (business: string): Promise<ListedChange[]> => known(database, business),
 
-    /** The last change of categories and items that stands; null if nothing was changed yet. [CHANGE-1] */
-    async last(business: string): Promise<StoredChange | null> {
-      const rows = await rowsOf(database, business)
-        .select(['what', 'at', 'told', 'undone_at'])
-        .where('what', '!=', 'settings')
-        .execute();
-      const row = rows.find(({ undone_at }) => undone_at === null);
+    /**
+     * Returns the last change of categories and items that stands, and the key by which it can be undone; null if nothing was changed yet. What can be
+     * undone depends on later changes only, so that no more of the large texts are read. [CHANGE-1] [CHANGE-4]
+     */
+    async last(business: string): Promise<{ readonly change: StoredChange; readonly undo: string | null } | null> {
+      const rows = await rowsOf(database, business).select(['key', 'what', 'at', 'told', 'undone_at']).execute();
+      const ofMenu = rows.filter(({ what }) => what !== 'settings');
+      const row = ofMenu.find(({ undone_at }) => undone_at === null);
       const recorded = row && lastChangeOf(row.what as RecordedKind, row.at, JSON.parse(row.told) as Told);
       const stored = await database
         .selectFrom('businesses')
@@ -113,7 +115,11 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
         .executeTakeFirst();
       // A server of 1.2 beside this one, or before it, writes this column only.
       const column = stored?.last_change ? (JSON.parse(stored.last_change) as StoredChange) : null;
-      return column && column.at > (rows[0]?.at ?? 0) ? column : (recorded ?? null);
+      if (column && column.at > (ofMenu[0]?.at ?? 0)) return { change: column, undo: null };
+      if (!row || !recorded) return null;
+      const listed = await known(database, business, rows.indexOf(row) + 1);
+      const { key, undoable } = listed.at(-1) ?? {};
+      return { change: recorded, undo: key === row.key && undoable ? row.key : null };
     },
 
     /** Undoes a change. Refuses 'not-found' for an unknown one, 'stale' if it was undone or something lies on it, and 'busy' while another change of many records is under way. [CHANGE-4] */
