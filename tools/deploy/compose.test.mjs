@@ -38,7 +38,7 @@ const Compose = z.strictObject({
       mem_limit: z.string().regex(/^\d+[mg]$/),
       logging: z.strictObject({
         driver: z.literal('local'),
-        options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
+        options: z.strictObject({ 'max-size': z.string().regex(/^\d+m$/), 'max-file': z.string().regex(/^\d+$/) }),
       }),
       volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(?::ro)?$/)).optional(),
       ports: z.array(z.string()).optional(),
@@ -52,6 +52,9 @@ const Compose = z.strictObject({
 const { services, volumes } = Compose.parse(parse(read('compose.yaml'), { merge: true }));
 const own = Object.entries(services).filter(([, { image }]) => image === 'carta');
 const servers = own.filter(([, { command }]) => command === undefined);
+
+/** Without them the keys of the files are those of the backups too. */
+const OPTIONAL = new Set(['BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY']);
 
 describe('compose.yaml', () => {
   it('has two servers, a migration before them, a backup beside them, and a proxy that waits for them', () => {
@@ -89,11 +92,6 @@ describe('compose.yaml', () => {
     assert.deepEqual(first, second);
   });
 
-  it('limits memory and logs of each service', () => {
-    for (const [name, { mem_limit: memory, logging }] of Object.entries(services))
-      assert.ok(memory && logging.options['max-size'] && logging.options['max-file'], name);
-  });
-
   it('makes backups in a place that is named, and says of the volume of this host that it is lost with it', () => {
     assert.deepEqual(services.backup?.command?.slice(-1), ['${BACKUP_PLACE:?}']);
     for (const file of ['compose.yaml', 'deploy/compose.env.example'])
@@ -112,14 +110,15 @@ describe('compose.yaml', () => {
     for (const [name, { environment = {} }] of Object.entries(services))
       for (const [variable, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|PASSPHRASE|_KEY/.test(variable))
-          assert.match(value, /^\$\{\w+:[?-]\}$/, `${name} ${variable}`);
+          assert.match(value, OPTIONAL.has(variable) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?\}$/, `${name} ${variable}`);
   });
 
   it('names images by version, checks the health of what goes on, and knows its volumes and services', () => {
     for (const [name, { image, build, restart, healthcheck, depends_on = {}, volumes: mounted = [] }] of Object.entries(
       services,
     )) {
-      if (!build) assert.match(image, /:v?\d+(?:\.\d+|-)/, name);
+      // That of PostgreSQL has a test of its own.
+      if (!build && name !== 'postgres') assert.match(image, /:v?\d+\.\d+/, name);
       if (restart !== 'no' && !build) assert.ok(healthcheck && 'test' in healthcheck, `${name} has no health check`);
       for (const other of Object.keys(depends_on)) assert.ok(other in services, other);
       for (const volume of mounted) {

@@ -93,6 +93,7 @@ it.each([
   [{ SECRET_KEY: 'short' }, NO_KEY],
   [{ SECRET_KEY: `${KEY},short` }, NO_KEY],
   [{ STORAGE_URL: 's3://carta' }, 'STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY'],
+  [{ BACKUP_ACCESS_KEY_ID: 'a' }, 'BACKUP_ACCESS_KEY_ID y BACKUP_SECRET_ACCESS_KEY: los dos, o ninguno'],
   [{ STORAGE_URL: 's3://x' }, NO_BUCKET],
   [{ STORAGE_URL: 'https://carta' }, NO_BUCKET],
   [{ STORAGE_URL: 's3://carta?endpoint=store.test' }, NO_BUCKET],

@@ -203,6 +203,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultSiteDir: string): Resu
   const config = configOf(values, defaultSiteDir);
   if (values.STORAGE_URL && !config.storage)
     return refused('STORAGE_URL: faltan AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY');
+  if (!values.BACKUP_ACCESS_KEY_ID !== !values.BACKUP_SECRET_ACCESS_KEY)
+    return refused('BACKUP_ACCESS_KEY_ID y BACKUP_SECRET_ACCESS_KEY: los dos, o ninguno');
   if (config.postgres && !config.secretKeys) return refused('SECRET_KEY: falta, y con DATABASE_URL es obligatoria');
   return ok(config);
 }
