@@ -33,9 +33,7 @@ export async function makeBackups(options: PeriodicBackups, signal: AbortSignal)
   while (!signal.aborted) {
     let due = Date.now() + every;
     if (await runs.begin({ target: place.address, holder, every, lasts: TURN })) {
-      const result = await makeBackup(options).catch((error: unknown) =>
-        refused(whyNotWritten(error) ?? String(error)),
-      );
+      const result = await makeBackup(options).catch((error: unknown) => refused(String(error)));
       await runs.end(place.address, holder, result.ok ? null : result.reason);
       if (!result.ok) due -= every * 0.9;
       onResult(result);
@@ -51,7 +49,11 @@ async function makeBackup({ place, keep, passphrase, source }: PeriodicBackups):
     const archive = path.join(staging, 'archive.tar');
     const saved = await saveBackup(archive, source, passphrase);
     if (!saved.ok) return refused('la base de datos es de una versión más nueva de Carta');
-    await place.put(name, archive);
+    const problem = await place.put(name, archive).then(
+      () => null,
+      (error: unknown) => whyNotWritten(error) ?? String(error),
+    );
+    if (problem !== null) return refused(problem);
     const fetched = path.join(staging, 'fetched');
     const isThere = await place.get(name, fetched);
     const checked = isThere ? await checkBackup(fetched, { dataDir: source.dataDir, passphrase }) : refused('no-file');

@@ -37,7 +37,8 @@ export const notificationsList: Command = {
     const keys = await stores.businesses.keys();
     const selected = business === undefined ? keys : keys.filter((key) => key === business);
     if (business !== undefined && selected.length === 0) return failed(`No existe el negocio ${business}`);
-    const notices = (await Promise.all(selected.map((key) => stores.notifications.listWithIds(key)))).flat();
+    const notices = [];
+    for (const key of selected) notices.push(...(await stores.notifications.listWithIds(key)));
     return listed(
       notices.map(({ createdAt, ...notice }) => ({ ...notice, createdAt: isoMoment(createdAt) })),
       ({ id, createdAt, business: about, title, message, link }) =>
