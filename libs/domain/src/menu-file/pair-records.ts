@@ -2,8 +2,7 @@ import { categoryTitle, type Category } from '../menu/category.ts';
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
-import type { FileCategory, FileItem, FileMain, MenuFile } from './menu-file.ts';
-import { wholeFile, wholeMenu, type PairedMenu } from './whole-input.ts';
+import type { FileCategory, FileItem, FileMain, FileMenu, MenuFile } from './menu-file.ts';
 
 /** A product of a file with the categories around it. */
 export interface PlacedItem {
@@ -32,13 +31,12 @@ export function itemsOfFile({ categories }: MenuFile): PlacedItem[] {
  * only one product of the menu and one of the file has it; a category by its key, else by its name and that of the category around it. Equal
  * names are paired in sequence, as written first, then without case and accents. [FILE-16]
  */
-export function pairRecords(given: PairedMenu, inFile: MenuFile): PairedRecords {
-  const [menu, file] = [wholeMenu(given), wholeFile(inFile)];
+export function pairRecords(menu: FileMenu, file: MenuFile): PairedRecords {
   const categories = pairCategories(menu, file);
   return { categories, items: pairItems(menu, file, categories) };
 }
 
-function pairCategories(menu: PairedMenu, file: MenuFile): Map<FileCategory, Category> {
+function pairCategories(menu: FileMenu, file: MenuFile): Map<FileCategory, Category> {
   const pairs = new Pairs<FileCategory, Category>();
   const subs = file.categories.flatMap((main) => (main.categories ?? []).map((sub) => ({ main, sub })));
   pairs.byKey(file.categories, menu.categoriesL1);
@@ -57,7 +55,7 @@ function pairCategories(menu: PairedMenu, file: MenuFile): Map<FileCategory, Cat
 }
 
 function pairItems(
-  menu: PairedMenu,
+  menu: FileMenu,
   file: MenuFile,
   categories: ReadonlyMap<FileCategory, Category>,
 ): Map<FileItem, Item> {

@@ -1,4 +1,4 @@
-import { wholeFile, wholeMenu } from './whole-input.ts';
+import { wholeFile, wholeMenu, type WholeMenu } from './whole-input.ts';
 import { newCategory, type Category } from '../menu/category.ts';
 import { nextFeaturedRank, ranked } from '../menu/featured.ts';
 import { newItem, type Item } from '../menu/item.ts';
@@ -49,7 +49,7 @@ export function planImport(menu: FileMenu, file: MenuFile, way: ImportWay, targe
 type Place = Category | NewCategory;
 
 class Planner {
-  readonly #menu: FileMenu;
+  readonly #menu: WholeMenu;
   readonly #file: MenuFile;
   readonly #mode: ImportMode;
   readonly #addsRest: boolean;
@@ -68,7 +68,7 @@ class Planner {
   readonly #skipped: PlacedItem[] = [];
   readonly #orders = new Map<Key, number>();
 
-  constructor(menu: FileMenu, file: MenuFile, { mode, rest, isAppended = false }: ImportWay, target: PlanTarget) {
+  constructor(menu: WholeMenu, file: MenuFile, { mode, rest, isAppended = false }: ImportWay, target: PlanTarget) {
     this.#menu = menu;
     this.#file = file;
     this.#mode = mode;
@@ -81,13 +81,13 @@ class Planner {
     this.#pairs = mode === 'add' && this.#addsRest ? { ...paired, items: new Map<FileItem, Item>() } : paired;
     this.#groups = planGroups(file, mode === 'add' ? new Map() : this.#pairs.items, {
       ...target,
-      groups: menu.optionGroups ?? [],
+      groups: menu.optionGroups,
       items: menu.items,
       isAppended,
       replaces: mode === 'replace',
     });
     this.#says = aspectsOf(file);
-    this.#stored = new Map((menu.optionGroups ?? []).map((group) => [group.key, group]));
+    this.#stored = new Map(menu.optionGroups.map((group) => [group.key, group]));
     this.#holding = new Set(menu.items.map(({ parent }) => parent));
     this.#mains = new Map(keyed(menu.categoriesL1));
   }

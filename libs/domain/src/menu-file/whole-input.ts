@@ -1,9 +1,8 @@
 import { listOf } from '../list-of.ts';
-import type { Menu } from '../menu/menu.ts';
-import type { MenuFile } from './menu-file.ts';
+import type { FileMenu, MenuFile } from './menu-file.ts';
 
-/** The records of a menu that are paired with those of a file. */
-export type PairedMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'>;
+/** The records of a menu, option groups too. */
+export type WholeMenu = Required<FileMenu>;
 
 /** Returns the file with an empty list of categories where it is given none. */
 export function wholeFile(file: MenuFile): MenuFile {
@@ -11,7 +10,11 @@ export function wholeFile(file: MenuFile): MenuFile {
 }
 
 /** Returns the menu with empty lists where it is given none. */
-export function wholeMenu<M extends PairedMenu>(menu: M): M {
-  const { categoriesL1, categoriesL2, items } = menu;
-  return { ...menu, categoriesL1: listOf(categoriesL1), categoriesL2: listOf(categoriesL2), items: listOf(items) };
+export function wholeMenu({ categoriesL1, categoriesL2, items, optionGroups }: FileMenu): WholeMenu {
+  return {
+    categoriesL1: [...listOf(categoriesL1)],
+    categoriesL2: [...listOf(categoriesL2)],
+    items: [...listOf(items)],
+    optionGroups: [...listOf(optionGroups)],
+  };
 }
