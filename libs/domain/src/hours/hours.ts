@@ -56,7 +56,7 @@ export function* shiftsFrom({ hours, closures, timeZone, now }: Opening): Genera
   const last = Math.max(0, ...ends) + 8;
   for (let nth = -1; nth <= last; nth += 1) {
     const day = plusDays(today, nth);
-    const midnight = Date.parse(today) + nth * DAY_MS;
+    const midnight = Date.parse(day);
     for (const shift of shiftsOn(hours, closures, day)) {
       const start = momentOf(timeZone, midnight + minutesOf(shift.from) * MINUTE_MS);
       const end = momentOf(timeZone, midnight + endMinutes(shift) * MINUTE_MS);

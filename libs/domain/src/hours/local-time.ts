@@ -20,7 +20,7 @@ export function wallTime(timeZone: string, moment: number): number {
 
 /** Returns the hour that the clocks of the time zone show, 0 to 23; `now` in ms since 1970. [VISIT-9] */
 export function hourIn(timeZone: string, now: number): number {
-  return new Date(wallTime(timeZone, numberOr(now, NaN))).getUTCHours();
+  return new Date(wallTime(timeZone, now)).getUTCHours();
 }
 
 /** By how many ms the clocks of the time zone are ahead of UTC. */

@@ -4,7 +4,7 @@ import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { headerWords, meaningOf, saysHidden } from './headers.ts';
 import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
-import { tableOf, type CellCounts, type Table } from './sheet-table.ts';
+import { tableOf, type Table } from './sheet-table.ts';
 import { cellText, type Sheet } from './sheet.ts';
 
 /** A column of a file, which may stand in several of its sheets. */
@@ -61,12 +61,7 @@ export interface ReadColumn {
 }
 
 /** A sheet whose headers were found. */
-export interface ReadSheet {
-  readonly sheet: Sheet;
-  /** 0-based index of the first row below the headers. */
-  readonly firstRow: number;
-  readonly headers: readonly string[];
-  readonly cells: CellCounts;
+export interface ReadSheet extends Omit<Table, 'ids' | 'shape'> {
   readonly columns: readonly ReadColumn[];
   /** The columns that are imported, in the sequence of the sheet. */
   readonly byRole: ReadonlyMap<ExportColumn, readonly ReadColumn[]>;
@@ -93,20 +88,15 @@ export function readColumns(given: readonly Sheet[], { sheets: chosen, fields = 
   const shape = shown.find((table) => table.shape !== null)?.shape ?? null;
   const inEach = shown.map((table) => columnsOf([table]));
   const proposed = proposalsOf(shown, inEach);
+  const roleOf = (id: string): ExportColumn | null => {
+    const own = fields[id];
+    return own === undefined ? (proposed.get(id)?.role ?? null) : own;
+  };
   const inAll = shown.length === 1 ? inEach.flat() : columnsOf(shown);
   const columns = inAll.map((column): FileColumn => {
     const { id, header, values, count } = column;
-    const own = fields[id];
-    const proposal = proposed.get(id) ?? { role: null, isSure: true };
-    const field = own === undefined ? fieldOf(proposal.role) : own;
-    return {
-      id,
-      header,
-      values: values.slice(0, MAX_VALUES),
-      count,
-      field,
-      isSure: own !== undefined || proposal.isSure,
-    };
+    const isSure = fields[id] !== undefined || proposed.get(id)?.isSure !== false;
+    return { id, header, values: values.slice(0, MAX_VALUES), count, field: fieldOf(roleOf(id)), isSure };
   });
   const taken = new Set(columns.map(({ field }) => field));
   return {
@@ -121,10 +111,8 @@ export function readColumns(given: readonly Sheet[], { sheets: chosen, fields = 
     missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
     tables: shown.map(({ sheet, firstRow, headers, cells, ids }) => {
       const columns = ids.map((id, index): ReadColumn => {
-        const own = fields[id];
-        const role = own === undefined ? (proposed.get(id)?.role ?? null) : own;
         const header = headers[index] ?? '';
-        return { id, index, header, role, hides: saysHidden(header) };
+        return { id, index, header, role: roleOf(id), hides: saysHidden(header) };
       });
       return { sheet, firstRow, headers, cells, columns, byRole: columnsByRole(columns) };
     }),

@@ -3,8 +3,8 @@ import type { ColumnField } from './column-field.ts';
 import { HEADERS, OTHER_MEANINGS } from './header-words.ts';
 
 /** Headers that say the opposite of 'Visible'. */
-const HIDING = ['hidden', 'oculto', 'ocultar', 'archivado', 'archived', 'inactivo', 'desactivado', 'deshabilitado'];
-const ALSO_HIDING = ['inactive', 'disabled', 'pausado'];
+const HIDING =
+  'hidden|oculto|ocultar|archivado|archived|inactivo|desactivado|deshabilitado|inactive|disabled|pausado'.split('|');
 
 /** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]'. */
 export function headerWords(header: string): string {
@@ -39,7 +39,7 @@ const EXACT = new Map(KNOWN.map((known) => [known.words, known] as const).revers
 /** Longer ones first: 'precio de venta' before 'venta'. */
 const BY_LENGTH = KNOWN.toSorted((a, b) => b.words.length - a.words.length);
 const OTHERS = OTHER_MEANINGS.map((other) => padded(headerWords(other)));
-const HIDING_WORDS = [...HIDING, ...ALSO_HIDING].map((hiding) => padded(headerWords(hiding)));
+const HIDING_WORDS = HIDING.map((hiding) => padded(headerWords(hiding)));
 
 /** Distance from which on other words stand around the name of the field. */
 const NOT_EXACT = 100;

@@ -143,8 +143,8 @@ class GroupPlan {
     }
   }
 
-  #fileSizesOf({ options = [] }: FileItem): FileGroup | undefined {
-    return options.map((title) => this.#byTitle.get(title)).find((group) => group?.pricing === 'replace');
+  #fileSizesOf({ options }: FileItem): FileGroup | undefined {
+    return sizeGroupOf({ optionGroups: options }, this.#byTitle);
   }
 
   /** The key of a group of the file: that of the menu's group with this title and these options, else a new one. */

@@ -54,16 +54,19 @@ class RowReader {
   }
 
   readSheet(table: ReadSheet): void {
-    const { sheet, firstRow, columns } = table;
-    this.#category = columns.some(({ role }) => role === 'category') || !namesCategory(sheet.name) ? '' : sheet.name;
+    const { sheet, firstRow } = table;
+    const hasCategories = table.byRole.has('category');
+    const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
+    const rows = sheet.rows
+      .slice(firstRow, lastRow + 1)
+      .map((_, nth) => new TableRow(table, firstRow + nth, this.#isOwn));
+    this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
     this.#subcategory = '';
     this.#last = null;
-    if (!this.#shape && !columns.some(({ role }) => role === 'category')) this.#takeHeadingAbove(table);
+    if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
-    const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
-    for (let index = firstRow; index <= lastRow; index += 1) {
-      const fault = broken.get(index + 1);
-      const row = new TableRow(table, index, this.#isOwn);
+    for (const row of rows) {
+      const fault = broken.get(row.number);
       if (fault)
         this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });
       else this.#readRow(row);
@@ -241,13 +244,8 @@ class RowReader {
   }
 
   /** Where headings stand above headers that repeat, the one above the first headers is a category too. */
-  #takeHeadingAbove(table: ReadSheet): void {
-    const { rows } = table.sheet;
-    const repeats = rows.some(
-      (_, index) => index >= table.firstRow && new TableRow(table, index, false).repeatsHeaders,
-    );
-    if (!repeats) return;
-    const above = rows.slice(0, table.firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+  #takeHeadingAbove({ sheet, firstRow }: ReadSheet): void {
+    const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
     const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
     if (others.length === 0 && heading !== '') this.#category = heading;
   }

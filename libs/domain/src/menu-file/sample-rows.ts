@@ -1,6 +1,7 @@
 import type { FileColumn, ReadSheet } from './columns.ts';
 import type { RowFault } from './row-product.ts';
 import { cellText } from './sheet.ts';
+import { rowId } from './table-row.ts';
 
 /** A row of a file as it stands. */
 export interface SampleRow {
@@ -27,7 +28,7 @@ export function sampleRows(
     const indexes = new Map(placed.map(({ id, index }) => [id, index]));
     const at = columns.map(({ id }) => indexes.get(id) ?? -1);
     return sheet.rows.flatMap((row, index): SampleRow[] => {
-      const id = `${sheet.name}!${index + 1}`;
+      const id = rowId(sheet.name, index + 1);
       if (index < firstRow || (first >= FIRST_ROWS && !faulty.has(id))) return [];
       const cells = at.map((column) => cellText(row[column]));
       if (!faulty.has(id) && cells.every((cell) => cell === '')) return [];

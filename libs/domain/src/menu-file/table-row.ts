@@ -30,6 +30,9 @@ export function namesCategory(sheet: string): boolean {
   return sheet !== '' && !PLAIN_SHEET.test(searchText(sheet));
 }
 
+/** Names a row of a file; `number` is 1-based. */
+export const rowId = (sheet: string, number: number): string => `${sheet}!${number}`;
+
 /** One row by the meaning of its columns. */
 export class TableRow {
   readonly #table: ReadSheet;
@@ -50,7 +53,7 @@ export class TableRow {
   }
 
   get id(): string {
-    return `${this.sheet}!${this.number}`;
+    return rowId(this.sheet, this.number);
   }
 
   get sheetCategory(): string {
