@@ -1,4 +1,4 @@
-/** Refuses a spread of an object or array that is written in place: what it holds can stand there itself. */
+/** Refuses a spread of an object or array that is written in place, also `as` a type: what it holds can stand there itself. */
 /** @type {import('eslint').Rule.RuleModule} */
 export const literalSpreads = {
   meta: {
@@ -23,11 +23,16 @@ export const literalSpreads = {
           : (fixer) => fixer.replaceText(spread, texts.join(between)),
       });
     };
+    // Without its type what it holds may have another one, so that people decide.
+    const reportTyped = (node) => context.report({ node, messageId: 'spread' });
     return {
       'ObjectExpression > SpreadElement > ObjectExpression': (node) => report(node, (text) => text, ', '),
       'ArrayExpression > SpreadElement > ArrayExpression': (node) => report(node, (text) => text, ', '),
       'JSXSpreadAttribute > ObjectExpression': (node) =>
         report(node, (text, field) => attribute(text, field, sourceCode), ' '),
+      'ObjectExpression > SpreadElement > TSAsExpression > ObjectExpression': reportTyped,
+      'ArrayExpression > SpreadElement > TSAsExpression > ArrayExpression': reportTyped,
+      'JSXSpreadAttribute > TSAsExpression > ObjectExpression': reportTyped,
     };
   },
 };

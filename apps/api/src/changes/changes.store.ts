@@ -33,7 +33,14 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
   /** The latest ones, and the imports that are kept where the list has as many as there may be. */
   const known = async (from: Database, business: string, limit = KEPT_CHANGES): Promise<ListedChange[]> => {
     const listed = rowsOf(from, business).select(({ eb }) => [
-      ...(['key', 'at', 'by', 'device', 'what', 'told', 'after', 'undone_at'] as const),
+      'key',
+      'at',
+      'by',
+      'device',
+      'what',
+      'told',
+      'after',
+      'undone_at',
       eb.case().when('before', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end().as('has_before'),
     ]);
     const latest = await listed.limit(limit).execute();

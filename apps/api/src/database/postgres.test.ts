@@ -58,9 +58,16 @@ const plain = () =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: place().url, max: 1 }) }) });
 
 const TIMERS = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-];
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 const HIGUERA: BusinessRow = {
   key: 'higuera',

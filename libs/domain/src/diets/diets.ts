@@ -4,8 +4,20 @@ import { listOf } from '../list-of.ts';
 
 /** The allergens whose presence is declared, gluten (TACC) first. [DIET-1] */
 export const ALLERGENS = [
-  ...(['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk', 'nuts', 'celery', 'mustard'] as const),
-  ...(['sesame', 'sulphites', 'lupin', 'molluscs'] as const),
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 

@@ -9,9 +9,7 @@ import { COLUMN_FIELDS } from './column-field.ts';
 import type { FileMenu } from './menu-file.ts';
 
 /** The columns of an exported table. [FILE-21] */
-const EXPORT_COLUMNS = [
-  ...(['key', 'category', 'subcategory', 'title', 'description', 'price', 'size', 'show'] as const),
-] as const;
+const EXPORT_COLUMNS = ['key', 'category', 'subcategory', 'title', 'description', 'price', 'size', 'show'] as const;
 
 /**
  * Returns a menu as a table for spreadsheets, its headers first: a row for each product, or for each size of one that has sizes. Importing it

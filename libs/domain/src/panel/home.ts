@@ -21,9 +21,7 @@ const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType
 };
 
 /** What home leads to: the screen that declares the topic. [HOME-5] */
-export const ScreenTopic = oneOf([
-  ...(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits', 'hours', 'delivery', 'changes'] as const),
-]);
+export const ScreenTopic = oneOf(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits', 'hours', 'delivery', 'changes']);
 export type ScreenTopic = z.infer<typeof ScreenTopic>;
 
 /** Returns the path of the first screen that declares the topic; undefined if none does. [HOME-5] */
