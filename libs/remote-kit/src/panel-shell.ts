@@ -53,14 +53,24 @@ export async function shellOfPanel(panel: URL, siteDir: string): Promise<Result<
 }
 
 /** Calls `use` with the shell in the tarball of a remote-kit, which a release has; it finds React where the kit does. Refuses a file without one, in Spanish. */
-export async function withShellOfKit<T>(tarball: string, use: (shell: PanelShell) => Promise<T>): Promise<Result<T>> {
+export async function withShellOfKit<T>(
+  tarball: string,
+  use: (shell: PanelShell) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const folder = await mkdtemp(path.join(kitFolder(), 'shell-'));
   try {
-    await promisify(execFile)('tar', ['-xzf', path.resolve(tarball), '-C', folder, 'package/dist/site']);
-    return ok(await use(await shellIn(path.join(folder, 'package/dist/site'))));
-  } catch (error) {
-    return refused(`${tarball}: no se puede leer como paquete de remote-kit: ${String(error).split('\n')[0]}`);
+    const shell = await unpackedShell(tarball, folder);
+    return shell.ok ? await use(shell.value) : shell;
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+async function unpackedShell(tarball: string, folder: string): Promise<Result<PanelShell>> {
+  try {
+    await promisify(execFile)('tar', ['-xzf', path.resolve(tarball), '-C', folder, 'package/dist/site']);
+    return ok(await shellIn(path.join(folder, 'package/dist/site')));
+  } catch (error) {
+    return refused(`${tarball}: no se puede leer como paquete de remote-kit: ${String(error).split('\n')[0]}`);
   }
 }

@@ -9,6 +9,7 @@ import {
   type PreloadedState,
   type RemoteRegistry,
 } from '@carta/contract';
+import { isChanged } from '@carta/domain';
 import { contentType, MANIFEST } from '@carta/publishing';
 import type Webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -73,7 +74,7 @@ export async function serveDev({
     registered = { [name]: registrationOf(manifest, base) };
     setBuilt();
     // Addresses, titles and buttons come with the page.
-    const isMoved = before && JSON.stringify(before.screens) !== JSON.stringify(registered[name]?.screens);
+    const isMoved = before && isChanged(before.screens, registered[name]?.screens);
     if (isMoved) server.sendMessage(clientsOf(server), 'static-changed');
   });
 

@@ -57,8 +57,7 @@ async function inShell<T>(shell: string, use: (shell: PanelShell) => Promise<Res
     const panel = await shellOfPanel(new URL(shell), siteDir());
     return panel.ok ? use(panel.value) : panel;
   }
-  const used = await withShellOfKit(shell, use);
-  return used.ok ? used.value : used;
+  return withShellOfKit(shell, use);
 }
 
 /** The built shell: in Carta's repository the one beside this program, elsewhere the one in the kit. */
