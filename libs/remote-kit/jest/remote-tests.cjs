@@ -1,3 +1,5 @@
+const { FILE_TYPES } = require('../webpack/file-types.cjs');
+
 /**
  * Returns the Jest configuration of a remote outside Carta's repository.
  * @param {string} rootDir its folder
@@ -24,7 +26,7 @@ exports.remoteTests = (rootDir) => ({
   transformIgnorePatterns: ['/node_modules/(?!nanoid/)'],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.(css|svg|woff2?|webp|avif|png|jpe?g|gif|ico)$': require.resolve('./file-stub.cjs'),
+    [`\\.(css|${FILE_TYPES})$`]: require.resolve('./file-stub.cjs'),
   },
   testTimeout: 30_000,
 });

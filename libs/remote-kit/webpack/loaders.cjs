@@ -1,5 +1,6 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { FILE_TYPES } = require('./file-types.cjs');
 const { pureInitializers } = require('./pure-initializers.cjs');
 
 /**
@@ -67,7 +68,7 @@ const styles = ({ salt, server, mode, context, foreignSelectors, tokens = {}, is
   },
   // A package that declares no side effects speaks of its scripts only.
   { test: /[\\/]node_modules[\\/].*\.css$/, sideEffects: true },
-  { test: /\.(woff2?|webp|avif|png|jpe?g|gif|ico|svg)$/i, type: 'asset/resource', generator: { emit: !server } },
+  { test: new RegExp(`\\.(${FILE_TYPES})$`, 'i'), type: 'asset/resource', generator: { emit: !server } },
 ];
 
 /**
