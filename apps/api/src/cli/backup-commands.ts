@@ -1,20 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ok, refused, type Result } from '@carta/domain';
+import { moment } from '@carta/publishing';
 import { whyNotWritten } from '../storage/why-not-written.ts';
 import { backupBucket, backupFolder, type BackupPlace } from '../storage/backup-place.ts';
 import { bucketAt } from '../storage/bucket-at.ts';
 import type { OpenedStores } from '../stores.ts';
-import {
-  done,
-  failed,
-  isoMoment,
-  listed,
-  misused,
-  type Command,
-  type CommandInput,
-  type CommandResult,
-} from './command.ts';
+import { done, failed, listed, misused, type Command, type CommandInput, type CommandResult } from './command.ts';
 
 export const backup: Command = {
   usage: [
@@ -71,9 +63,7 @@ async function repeatBackup(
   if (!place.ok) return place.refusal;
   if (await isOnDiskOfData(target, config)) ask(`${target}: está en el mismo disco que los datos y se pierde con él\n`);
   const onResult = (result: Result<string>) => {
-    say(
-      `${isoMoment(Date.now())} ${result.ok ? `se guardó ${result.value}` : `no se pudo guardar: ${result.reason}`}\n`,
-    );
+    say(`${moment(Date.now())} ${result.ok ? `se guardó ${result.value}` : `no se pudo guardar: ${result.reason}`}\n`);
   };
   const { backupPassphrase: passphrase } = config;
   await backups.repeat({ place: place.value, every, keep, passphrase, onResult }, untilEnded());
@@ -139,7 +129,7 @@ export const backupList: Command = {
     if (!place.ok) return place.refusal;
     const backups = (await stores.backups.list(place.value)).map(({ madeAt, ...one }) => ({
       ...one,
-      at: isoMoment(madeAt),
+      at: moment(madeAt),
     }));
     return listed(
       backups,
@@ -168,7 +158,7 @@ export const restore: Command = {
       : await backups.restore(target, passphrase);
     if (!restored.ok) return failed(`${target}: ${WHY_NOT_RESTORED[restored.reason]}`, 'No se cambió nada.');
     const { madeAt, files } = restored.value;
-    return done(`Se restauró lo guardado el ${isoMoment(madeAt)}: la base de datos, las claves y ${files} archivos`);
+    return done(`Se restauró lo guardado el ${moment(madeAt)}: la base de datos, las claves y ${files} archivos`);
   },
 };
 

@@ -1,7 +1,8 @@
 import { Business, BusinessKey, MENU_TYPES, MenuTypes } from '@carta/domain';
+import { moment } from '@carta/publishing';
 import type { OpenedStores } from '../stores.ts';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
-import { done, failed, isoMoment, listed, misused, type Command, type CommandInput } from './command.ts';
+import { done, failed, listed, misused, type Command, type CommandInput } from './command.ts';
 
 export const businessCreate: Command = {
   usage: 'business create --key CLAVE --name NOMBRE [--menu-types delivery,takeaway]',
@@ -123,7 +124,7 @@ async function backupsThatHold({ backupRuns }: Pick<CommandInput, 'stores'>['sto
   if (runs.length === 0) return ['Las copias de antes, si las hay, todavía lo tienen'];
   return runs.map(
     ({ target, succeededAt, every }) =>
-      `Las copias en ${target} hasta la del ${isoMoment(succeededAt ?? 0)} todavía lo tienen: se borran de a una, cada ${every / 3_600_000} horas`,
+      `Las copias en ${target} hasta la del ${moment(succeededAt ?? 0)} todavía lo tienen: se borran de a una, cada ${every / 3_600_000} horas`,
   );
 }
 

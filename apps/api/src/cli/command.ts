@@ -94,6 +94,3 @@ interface OptionIssue {
 export function refusedOptions({ issues }: { readonly issues: readonly OptionIssue[] }): CommandResult {
   return misused(...issues.map(({ path, message }) => `--${path.map(String).join('.')}: ${message}`));
 }
-
-/** Returns a moment as 2026-11-21T14:03:20Z. */
-export const isoMoment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');

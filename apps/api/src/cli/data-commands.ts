@@ -1,4 +1,5 @@
-import { done, failed, isoMoment, listed, type Command } from './command.ts';
+import { moment } from '@carta/publishing';
+import { done, failed, listed, type Command } from './command.ts';
 
 export const secretsRotate: Command = {
   usage: 'secrets rotate                                   (cambia la clave que cifra los tokens)',
@@ -29,7 +30,7 @@ export const audit: Command = {
       return failed(`No existe el negocio ${business}`);
     return listed(
       entries,
-      ({ at, who, what, business: about }) => [isoMoment(at), who, what, ...(about === '' ? [] : [about])].join('  '),
+      ({ at, who, what, business: about }) => [moment(at), who, what, ...(about === '' ? [] : [about])].join('  '),
       'No hay nada registrado',
     );
   },

@@ -1,6 +1,7 @@
 import { Notification, PRODUCT_PLACEHOLDER } from '@carta/domain';
+import { moment } from '@carta/publishing';
 import { isPicture } from './is-picture.ts';
-import { done, failed, isoMoment, listed, misused, refusedOptions, type Command } from './command.ts';
+import { done, failed, listed, misused, refusedOptions, type Command } from './command.ts';
 
 export const notify: Command = {
   usage: 'notify --business CLAVE | --all --title TÍTULO --message TEXTO [--image DIRECCIÓN] [--link DIRECCIÓN]',
@@ -40,7 +41,7 @@ export const notificationsList: Command = {
     const notices = [];
     for (const key of selected) notices.push(...(await stores.notifications.listWithIds(key)));
     return listed(
-      notices.map(({ createdAt, ...notice }) => ({ ...notice, createdAt: isoMoment(createdAt) })),
+      notices.map(({ createdAt, ...notice }) => ({ ...notice, createdAt: moment(createdAt) })),
       ({ id, createdAt, business: about, title, message, link }) =>
         [id, createdAt, about, title, message, ...(link === undefined ? [] : [link])].join('  '),
       'No hay notificaciones',

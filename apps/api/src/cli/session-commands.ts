@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@carta/domain';
-import { done, failed, isoMoment, listed, type Command } from './command.ts';
+import { moment } from '@carta/publishing';
+import { done, failed, listed, type Command } from './command.ts';
 
 export const sessionList: Command = {
   usage: 'session list [CORREO]',
@@ -13,8 +14,8 @@ export const sessionList: Command = {
     if (known !== undefined && (await stores.users.passwordOf(known)) === null) return failed(`No existe ${known}`);
     const sessions = (await stores.sessions.listAll(known)).map(({ startedAt, seenAt, ...session }) => ({
       ...session,
-      startedAt: isoMoment(startedAt),
-      seenAt: isoMoment(seenAt),
+      startedAt: moment(startedAt),
+      seenAt: moment(seenAt),
     }));
     return listed(
       sessions,
