@@ -69,6 +69,7 @@ it('carta-remote errors shows the figures of a trial, and each error with its pl
   };
   expect(await errors()).toEqual({
     ok: true,
+    found: answer,
     lines: [
       'En los últimos 10 minutos, a prueba para el 10 % de los negocios:',
       `  ${built}: 40 aperturas, 2 de 9 sesiones con errores`,
@@ -88,5 +89,5 @@ it('carta-remote errors shows the figures of a trial, and each error with its pl
 
 it('carta-remote errors says so where nothing failed', async () => {
   answer = { errors: [], trial: null };
-  expect(await errors()).toEqual({ ok: true, lines: ['No falló nada'] });
+  expect(await errors()).toEqual({ ok: true, lines: ['No falló nada'], found: answer });
 });

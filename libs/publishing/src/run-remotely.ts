@@ -27,6 +27,7 @@ const OPTIONS = {
   percent: { type: 'string' },
   business: { type: 'string', multiple: true },
   version: { type: 'string' },
+  json: { type: 'boolean' },
 } as const;
 
 interface Input {
@@ -40,11 +41,18 @@ interface Input {
   readonly version: string | undefined;
 }
 
+interface Answer {
+  /** What was done or found, in Spanish. */
+  readonly lines: string[];
+  /** What a command that only reads found, for programs. */
+  readonly found?: unknown;
+}
+
 interface RemoteCommand {
   readonly takes: 0 | 1;
-  /** Options besides those that name the server. */
+  /** Options besides `COMMON`. */
   readonly options: readonly (keyof typeof OPTIONS)[];
-  readonly run: (input: Input) => Promise<Result<string[]>>;
+  readonly run: (input: Input) => Promise<Result<Answer>>;
 }
 
 const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
@@ -64,7 +72,7 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
         ...(businesses.length > 0 && { businesses: businesses.join(' ') }),
       };
       const swapped = await uploadRemote(server, name, { files, report, fields });
-      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+      return swapped.ok ? ok({ lines: [swapLine(swapped.value)] }) : swapped;
     },
   },
   promote: {
@@ -72,7 +80,7 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
     options: ['why'],
     run: async ({ server, subject: remote, why }) => {
       const swapped = await askServer(server, remoteCalls.promoteRemote, { remote, body: { why } });
-      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+      return swapped.ok ? ok({ lines: [swapLine(swapped.value)] }) : swapped;
     },
   },
   rollback: {
@@ -81,7 +89,7 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
     run: async ({ server, subject: remote, why, version }) => {
       const body = { why, ...(version !== undefined && { version }) };
       const swapped = await askServer(server, remoteCalls.rollbackRemote, { remote, body });
-      return swapped.ok ? ok([swapLine(swapped.value)]) : swapped;
+      return swapped.ok ? ok({ lines: [swapLine(swapped.value)] }) : swapped;
     },
   },
   history: {
@@ -89,7 +97,9 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
     options: [],
     run: async ({ server, subject: remote }) => {
       const read = await askServer(server, remoteCalls.remoteHistory, { remote });
-      return read.ok ? ok(historyLines(read.value.history)) : read;
+      if (!read.ok) return read;
+      const { history } = read.value;
+      return ok({ lines: historyLines(history), found: history });
     },
   },
   errors: {
@@ -100,10 +110,11 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
       if (!read.ok) return read;
       const { errors, trial } = read.value;
       const inSources = await sourcesOfBuild('dist');
-      return ok([
+      const lines = [
         ...(trial ? trialLines(trial) : []),
         ...failureLines(errors, ({ version, stack }) => inSources(version, stack)),
-      ]);
+      ];
+      return ok({ lines, found: { errors, trial } });
     },
   },
   list: {
@@ -111,24 +122,32 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
     options: [],
     run: async ({ server }) => {
       const read = await askServer(server, remoteCalls.listRemotes);
-      return read.ok ? ok(remoteLines(read.value.remotes)) : read;
+      if (!read.ok) return read;
+      const { remotes } = read.value;
+      return ok({ lines: remoteLines(remotes), found: remotes });
     },
   },
 };
 
-export type Outcome = { readonly ok: true; lines: string[] } | { readonly ok: false; problems: string[] };
+/** A misuse was typed wrong, whatever the server has. */
+export type Outcome =
+  ({ readonly ok: true } & Answer) | { readonly ok: false; readonly problems: string[]; readonly isMisuse?: true };
 
-/** Runs one of `REMOTE_USAGE` against the server that `--to` names. Returns lines in Spanish: what was done, or every problem. */
+/** Runs one of `REMOTE_USAGE` against the server that `--to` names. Returns lines in Spanish: what was done, or every problem. The caller heeds `--json`. */
 export async function runRemotely([name = '', ...args]: readonly string[]): Promise<Outcome> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const input = command && read(command, args);
   if (!command || !input)
-    return { ok: false, problems: REMOTE_USAGE.filter((usage) => !command || usage.startsWith(`${name} `)) };
+    return {
+      ok: false,
+      problems: REMOTE_USAGE.filter((usage) => !command || usage.startsWith(`${name} `)),
+      isMisuse: true,
+    };
   const server = await serverOf(input);
   if (!server.ok) return { ok: false, problems: [server.reason] };
   const { subject } = input;
   const result = await command.run({ ...input, server: server.value });
-  if (result.ok) return { ok: true, lines: result.value };
+  if (result.ok) return { ok: true, ...result.value };
   const problems = result.reason.split('\n').map((problem) => `${subject || input.to}: ${problem}`);
   return { ok: false, problems: [...problems, ...(READ_ONLY.has(name) ? [] : [NOTHING_DONE])] };
 }
@@ -149,6 +168,9 @@ async function sourcesOfBuild(folder: string): Promise<(version: string, stack: 
   return (version, stack) => (version === built ? inSources(stack) : stack.split('\n'));
 }
 
+/** Options of every command. */
+const COMMON = ['to', 'token-file', 'json'] as const;
+
 interface Arguments extends Omit<Input, 'server'> {
   readonly to: string;
   readonly tokenFile: string;
@@ -166,7 +188,7 @@ function read({ takes, options }: RemoteCommand, args: readonly string[]): Argum
       business: businesses = [],
       version,
     } = values;
-    const known = new Set<string>(['to', 'token-file', ...options]);
+    const known = new Set<string>([...COMMON, ...options]);
     const isKnown = Object.keys(values).every((option) => known.has(option));
     if (!isKnown || to === '' || tokenFile === '' || positionals.length !== takes) return null;
     return { to, tokenFile, subject: positionals[0] ?? '', why, isUnchecked: unchecked, percent, businesses, version };

@@ -23,12 +23,17 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]?.run(args) ?? 1;
   if (REMOTE_USAGE.some((usage) => usage.startsWith(`${name} `))) {
     const result = await runRemotely([name, ...args]);
-    if (result.ok) console.log(result.lines.join('\n'));
-    else console.error(result.problems.join('\n'));
-    return result.ok ? 0 : 1;
+    if (!result.ok) {
+      console.error(result.problems.join('\n'));
+      return 1;
+    }
+    const text = result.lines.join('\n');
+    console.log(args.includes('--json') ? JSON.stringify(result.found ?? { message: text }, null, 1) : text);
+    return 0;
   }
   const usages = [...Object.values(COMMANDS).map(({ usage }) => usage), ...REMOTE_USAGE];
   console.error(usages.map((usage, index) => `${index === 0 ? 'Uso:' : '    '} carta-remote ${usage}`).join('\n'));
+  console.error('Con --json lo que se pide a un servidor sale como JSON.');
   return 1;
 }
 

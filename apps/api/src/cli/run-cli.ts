@@ -208,14 +208,11 @@ function help(args: readonly string[]): CommandResult {
   return found({ lines, json: lines });
 }
 
-async function remotely([name = '', ...args]: readonly string[]): Promise<CommandResult> {
-  const result = await runRemotely([name, ...args]);
-  if (!result.ok)
-    return REMOTE_USAGE.some((usage) => usage === result.problems[0])
-      ? misused(...result.problems)
-      : failed(...result.problems);
-  const { lines } = result;
-  return ['list', 'history', 'errors'].includes(name) ? found({ lines, json: lines }) : done(...lines);
+async function remotely(args: readonly string[]): Promise<CommandResult> {
+  const result = await runRemotely(args);
+  if (!result.ok) return result.isMisuse ? misused(...result.problems) : failed(...result.problems);
+  const { lines, found: json } = result;
+  return json === undefined ? done(...lines) : found({ lines, json });
 }
 
 function siteOf({ siteDir, dataDir, publicUrl, remoteSigningKey }: Config, { remotes }: Pick<OpenedStores, 'remotes'>) {

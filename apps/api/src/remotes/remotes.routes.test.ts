@@ -436,6 +436,17 @@ describe('carta remote … --to', () => {
     expect((await live()).orders?.version).toBe('1');
   });
 
+  it('with --json what is read comes as JSON, and what was changed as a message', async () => {
+    const json = async (...args: string[]) => JSON.parse((await to(server, ...args, '--json')).out) as unknown;
+    expect(await json('publish', folderOf(second))).toEqual({ message: expect.stringMatching(/está publicada/) });
+    expect(await json('errors', 'orders')).toEqual({ errors: [], trial: null });
+    expect(await json('history', 'orders')).toEqual([
+      expect.objectContaining({ what: 'first' }),
+      expect.objectContaining({ what: 'publish', who: 'orders-1' }),
+    ]);
+    expect(await json('list')).toEqual([expect.objectContaining({ name: 'orders', team: 'orders' })]);
+  });
+
   it('every reason of a refusal is told, and that nothing was changed', async () => {
     const refused = await to(server, 'publish', folderOf({ carta: { team: '', contact: '' } }));
     expect([refused.code, refused.out]).toEqual([1, '']);
