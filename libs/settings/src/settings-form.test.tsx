@@ -146,6 +146,18 @@ describe('a settings screen', () => {
     expect(field()).toHaveValue('Belgrano 1420 bis');
   });
 
+  it('a field that was put back while it was sent stays so, though the stored settings do not mirror it', async () => {
+    let answer: (answered: Answer) => void = () => undefined;
+    const { user } = showScreen(PhotoScreen, [new Promise<Answer>((resolve) => (answer = resolve))]);
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('button', { name: 'Elegir foto' }));
+    await user.click(save());
+    await user.type(field(), '{Backspace}');
+    answer({ ok: true, value: { ...settingsOf(MENU), version: 4 }, etag: null, unchanged: false });
+    expect(await screen.findByText('sin foto, guardado')).toBeVisible();
+    expect(field()).toHaveValue('Belgrano 1420');
+  });
+
   it('a save that is still sent when the notice of the last one goes shows its own', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const saved = (address: string) =>

@@ -80,14 +80,14 @@ export function useSettings<Draft extends object>({
   const state = useSelector(use(SettingsStateContext));
   const { phase, failures } = state.form === form ? state : IDLE;
   const [edits, setEdits] = useState(restored);
-  /** The edits that were sent. */
-  const [submitted, setSubmitted] = useState<Edits<Draft> | null>(null);
+  /** What was sent. */
+  const [submitted, setSubmitted] = useState<Partial<Draft> | null>(null);
   const [asking, setAsking] = useState(false);
 
   if (submitted && (phase === 'saved' || phase === 'refused')) {
     setSubmitted(null);
-    const unsent = { ...unstoredIn(submitted, stored), ...unsavedIn(edits.typed, submitted.typed) };
-    setEdits(phase === 'saved' ? rebased({ ...unsent, ...afterSave }, stored) : withTyped(edits, {}, stored));
+    const unsent = { ...unsentIn(edits, submitted, stored), ...afterSave };
+    setEdits(phase === 'saved' ? rebased(unsent, stored) : withTyped(edits, {}, stored));
   }
 
   const draft = { ...stored, ...edits.typed };
@@ -101,7 +101,7 @@ export function useSettings<Draft extends object>({
   const overwrite = () => {
     setAsking(false);
     const sent = rebased(edits.typed, stored);
-    setSubmitted(sent);
+    setSubmitted(sent.typed);
     setEdits(sent);
     dispatch(settingsSubmitted({ form, changes: changes() }));
   };
@@ -186,16 +186,20 @@ function isOvertaken<Draft extends object>({ typed, base }: Edits<Draft>, stored
   return isChanged(pick(base, unsaved), pick(stored, unsaved));
 }
 
-/** The typed fields whose stored values are as they were. The others are stored, perhaps written in another way: '1.500' of '1500'. */
-function unstoredIn<Draft extends object>({ typed, base }: Edits<Draft>, stored: Draft): Partial<Draft> {
-  const fields = Object.entries(typed).filter(([name]) => {
+/** The typed fields that were typed after `sent`, or whose stored values are as they were. The others are stored, perhaps written in another way: '1.500' of '1500'. */
+function unsentIn<Draft extends object>(
+  { typed, base }: Edits<Draft>,
+  sent: Partial<Draft>,
+  stored: Draft,
+): Partial<Draft> {
+  const fields = Object.entries(typed).filter(([name, value]) => {
     const field = name as keyof Draft;
-    return !isChanged<unknown>(base[field], stored[field]);
+    return isChanged<unknown>(sent[field], value) || !isChanged<unknown>(base[field], stored[field]);
   });
   return Object.fromEntries(fields) as Partial<Draft>;
 }
 
-function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Partial<Draft>): Partial<Draft> {
+function unsavedIn<Draft extends object>(typed: Partial<Draft>, stored: Draft): Partial<Draft> {
   const fields = Object.entries(typed).filter(([name, value]) =>
     isChanged<unknown>(stored[name as keyof Draft], value),
   );
