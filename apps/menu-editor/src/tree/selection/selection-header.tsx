@@ -2,7 +2,7 @@ import { searchMenu, type Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { Button, IconButton } from '@carta/ui';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { counted } from '../../counted.ts';
 import { selectionChanged, selectionEnded, selectSelected } from '../../tree-state/selection-slice.ts';
 import { selectSearch } from '../../tree-state/tree-slice.ts';
@@ -13,9 +13,10 @@ import styles from './selection-header.module.css';
 export function SelectionHeader({ menu }: { readonly menu: Menu }) {
   const dispatch = useDispatch();
   const keys = useSelector(selectSelected);
-  const search = useSelector(selectSearch);
+  // Deferred, so that typing stays responsive.
+  const search = useDeferredValue(useSelector(selectSearch)).trim();
   const records = useMemo(() => selectedRecords(menu, keys), [menu, keys]);
-  const all = useMemo(() => keysIn(menu, search.trim()), [menu, search]);
+  const all = useMemo(() => keysIn(menu, search), [menu, search]);
   const isAll = useMemo(() => {
     const chosen = new Set(keys);
     return all.every((key) => chosen.has(key));
@@ -40,7 +41,7 @@ export function SelectionHeader({ menu }: { readonly menu: Menu }) {
 
 /** Returns the keys of all records, or of those that match the search and what they hold. */
 function keysIn(menu: Menu, search: string): string[] {
-  if (search !== '') return [...new Set([...searchMenu(menu, search).matches].flatMap((key) => keysWithin(menu, key)))];
+  if (search !== '') return [...keysWithin(menu, searchMenu(menu, search).matches)];
   return [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items].map(({ key }) => key);
 }
 

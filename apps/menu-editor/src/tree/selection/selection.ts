@@ -19,7 +19,7 @@ export interface SelectedRecords {
  * of these is left out, so that an action never takes a category that the owner did not choose.
  */
 export function toggledSelection(menu: Menu, selected: readonly string[], key: string): string[] {
-  const inside = keysWithin(menu, key);
+  const inside = keysWithin(menu, [key]);
   if (!selected.includes(key)) return [...new Set([...selected, ...inside])];
   const left = new Set([...inside, ...keysAround(menu, key)]);
   return selected.filter((other) => !left.has(other));
@@ -57,11 +57,12 @@ export function selectedRecords(menu: Menu, keys: readonly string[]): SelectedRe
   return { count: found.length + allItems.length, categories, items, allItems };
 }
 
-/** Returns the key of a record and those of all that it holds. */
-export function keysWithin(menu: Menu, key: string): string[] {
-  const children = menu.categoriesL2.filter(({ parent }) => parent === key).map((child) => child.key);
-  const holders = new Set([key, ...children]);
-  return [...holders, ...menu.items.filter(({ parent }) => holders.has(parent)).map((item) => item.key)];
+/** Returns the keys of these records and those of all that they hold. */
+export function keysWithin({ categoriesL2, items }: Menu, keys: Iterable<string>): Set<string> {
+  const within = new Set(keys);
+  for (const { key, parent } of [...categoriesL2, ...items])
+    if (parent !== undefined && within.has(parent)) within.add(key);
+  return within;
 }
 
 /** Returns the keys of the categories around a record. */
