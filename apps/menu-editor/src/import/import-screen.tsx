@@ -149,7 +149,6 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
     send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision }));
     closeLayers(() => void navigate('/panel/menu/flat'));
   };
-  const isUnchecked = failed && revision === null;
   const imported = effect ? effect.products - effect.skipped.length : products;
   const changesNothing =
     effect !== null &&
@@ -242,20 +241,16 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
               Nada cambia hasta que importes. Se puede deshacer 30 días.
             </p>
             <p className={styles.summaryLine} data-danger={effect.removed.length > 0}>
-              {isUnchecked ? 'No se pudo comprobar con el servidor. Revisa tu conexión.' : summaryWords(effect, way)}
+              {failed ? 'No se pudo comprobar con el servidor. Revisa tu conexión.' : summaryWords(effect, way)}
             </p>
             <Button
               variant={way.mode === 'replace' && effect.removed.length > 0 ? 'danger' : 'filled'}
               wide
-              disabled={!file || (changesNothing && !isUnchecked)}
+              disabled={!file || (changesNothing && !failed)}
               saving={revision === null && !failed}
-              onClick={isUnchecked ? retry : confirm}
+              onClick={failed ? retry : confirm}
             >
-              {isUnchecked
-                ? 'Reintentar'
-                : changesNothing
-                  ? 'No cambia nada'
-                  : buttonWords(imported, leftOut.length, way)}
+              {failed ? 'Reintentar' : changesNothing ? 'No cambia nada' : buttonWords(imported, leftOut.length, way)}
             </Button>
           </>
         )}
