@@ -87,7 +87,6 @@ export function Tree({ menu, shown }: { readonly menu: Menu; readonly shown: Sho
             aria-label="Categorías y productos"
             className={styles.tree}
             style={{ height: virtualizer.getTotalSize() }}
-            data-moving={moving ? '' : undefined}
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           >
