@@ -3,9 +3,10 @@ import { useDispatch, useSelector } from '@carta/panel';
 import { Button, Card, IconButton, ListGroup, Row, Tag } from '@carta/ui';
 import { Check, CircleDashed, Copy, FileText } from 'lucide-react';
 import { counted } from '../counted.ts';
+import type { ImportDone } from '../outbox/commands/import.ts';
 import { searched } from '../tree-state/tree-slice.ts';
 import styles from './import-done-card.module.css';
-import { importDoneClosed, selectImportDone, type ImportDone } from './import-done-slice.ts';
+import { importDoneClosed, selectImportDone } from './import-done-slice.ts';
 import { useCopyFaults } from './use-copy-faults.ts';
 
 /** 'Tu menú está al día': what the last import did, and what it left to be finished. [FILE-15] */

@@ -1,47 +1,33 @@
-import type { RowFault } from '@carta/domain';
-import { createSlice, type PayloadAction } from '@carta/panel';
+import { createSlice } from '@carta/panel';
 import type { EditorState } from '../editor-state.ts';
 import { isCommandOf } from '../outbox/command-action.ts';
-import { commandRefused, commandSaved } from '../outbox/outbox-slice.ts';
+import type { ImportDone } from '../outbox/commands/import.ts';
+import { commandSaved } from '../outbox/outbox-slice.ts';
 
-/** What an import has done, for the card above the tree. */
-export interface ImportDone {
-  /** Products whose price has changed. */
-  readonly repriced: number;
-  readonly added: number;
-  readonly removed: number;
-  /** Products that were stored hidden, without a price. */
-  readonly withoutPrice: number;
-  readonly leftOut: readonly RowFault[];
-}
+/** What the last import has done; null until it is saved, and once it is undone or the owner has closed the card. */
+type ImportDoneState = ImportDone | null;
 
-interface ImportDoneState {
-  /** Of the import that is being sent. */
-  readonly sent: ImportDone | null;
-  readonly shown: ImportDone | null;
-}
-
-const NOTHING: ImportDoneState = { sent: null, shown: null };
 const isImport = isCommandOf('menu-editor/importConfirmed');
-const isUndo = isCommandOf('menu-editor/changeUndone');
+const isUndoOfImport = isCommandOf('menu-editor/importUndone');
+const isUndoOfChange = isCommandOf('menu-editor/changeUndone');
 
 export const importDoneSlice = createSlice({
   name: 'menu-editor/importDone',
-  initialState: () => NOTHING,
+  initialState: (): ImportDoneState => null,
   reducers: {
-    importSent: (_state, { payload }: PayloadAction<ImportDone>): ImportDoneState => ({ sent: payload, shown: null }),
-    importDoneClosed: (): ImportDoneState => NOTHING,
+    importDoneClosed: () => null,
   },
   extraReducers: (builder) => {
-    builder.addCase(commandSaved, (state, { payload }) => {
-      if (isImport(payload)) return { sent: null, shown: state.sent };
-      return isUndo(payload) && payload.payload.what === 'imported' ? NOTHING : state;
-    });
-    builder.addCase(commandRefused, (state, { payload: { command } }) => (isImport(command) ? NOTHING : state));
+    builder
+      .addCase(commandSaved, (state, { payload: command }) => {
+        if (isImport(command)) return command.payload.done ?? null;
+        const isUndone = isUndoOfImport(command) || (isUndoOfChange(command) && command.payload.what === 'imported');
+        return isUndone ? null : state;
+      })
+      .addMatcher(isImport, () => null);
   },
 });
 
-export const { importSent, importDoneClosed } = importDoneSlice.actions;
+export const { importDoneClosed } = importDoneSlice.actions;
 
-export const selectImportDone = (state: EditorState<'importDone', ImportDoneState>) =>
-  state['menu-editor'].importDone.shown;
+export const selectImportDone = (state: EditorState<'importDone', ImportDoneState>) => state['menu-editor'].importDone;

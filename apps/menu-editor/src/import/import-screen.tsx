@@ -1,11 +1,10 @@
 import { firstMode, type FileEffect, type ImportWay, type Menu } from '@carta/domain';
 import { readMenuFile, type MenuFileContent } from '@carta/menu-file';
-import { selectMenu, useDispatch, useNavigate, useSelector } from '@carta/panel';
+import { selectMenu, useNavigate, useSelector } from '@carta/panel';
 import { Button, closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { counted } from '../counted.ts';
-import { importSent } from '../import-done/import-done-slice.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -126,7 +125,6 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
   // Back leads to the columns first.
   useBackLayer(isReviewed && table !== null, () => onReviewed(false));
   const send = useUnlockedDispatch();
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const columns = useRef<HTMLDivElement>(null);
   const undecided = table?.columns.filter(({ isSure }) => !isSure).length ?? 0;
@@ -144,9 +142,9 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
     return undefined;
   };
   const confirm = () => {
-    if (!file || revision === null) return;
-    if (effect) dispatch(importSent({ ...doneOf(effect), withoutPrice: decisions.withoutPrice.size, leftOut }));
-    send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision }));
+    if (!file || !effect || revision === null) return;
+    const done = { ...doneOf(effect), withoutPrice: decisions.withoutPrice.size, leftOut: [...leftOut] };
+    send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision, done }));
     closeLayers(() => void navigate('/panel/menu/flat'));
   };
   const imported = effect ? effect.products - effect.skipped.length : products;

@@ -1,5 +1,5 @@
 import type { ImportEffect } from '@carta/contract';
-import { DAY_MS, dayIn, shortDay, type ImportWay, type MenuFile } from '@carta/domain';
+import { DAY_MS, dayIn, shortDay, type ImportWay, type MenuFile, type RowFault } from '@carta/domain';
 import { counted } from '../../counted.ts';
 import { markedCommand } from '../command-mark.ts';
 import { sent, type CommandDefinition } from '../command.ts';
@@ -7,10 +7,23 @@ import { sent, type CommandDefinition } from '../command.ts';
 /** An import can be undone for so many days. */
 const UNDO_DAYS = 30;
 
+/** What an import has done, for the card above the tree. */
+export interface ImportDone {
+  /** Products whose price has changed. */
+  readonly repriced: number;
+  readonly added: number;
+  readonly removed: number;
+  /** Products that were stored hidden, without a price. */
+  readonly withoutPrice: number;
+  readonly leftOut: RowFault[];
+}
+
 interface Import extends Partial<ImportWay> {
   readonly file: MenuFile;
   /** The revision of the menu for which its owner has seen the effect. */
   readonly revision?: number;
+  /** What it has done once it is saved; not sent. */
+  readonly done?: ImportDone;
   /** In place of a mode, in commands that were queued before there were any: true replaces the menu. */
   readonly replace?: boolean;
 }
