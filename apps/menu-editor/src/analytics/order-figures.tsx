@@ -54,7 +54,7 @@ interface OrderTableProps {
 
 function OrderTable({ caption, column, rows }: OrderTableProps) {
   return (
-    <table className={days.table}>
+    <table className={`${days.table} ${days.stacked}`}>
       <caption className={hidden.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
