@@ -31,7 +31,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
               <Drawing size={22} strokeWidth={ICON_LINE} aria-hidden />
             </span>
           )}
-          <span className={styles.words} data-beside-icon={Drawing !== undefined}>
+          <span className={styles.words}>
             <span className={styles.name}>{label}</span>
             <span className={styles.text}>{text}</span>
           </span>
