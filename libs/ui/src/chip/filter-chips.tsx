@@ -11,9 +11,9 @@ export function FilterChips<T extends string>(props: RadioGroupProps<Filter<T>>)
   return (
     <RadioGroup
       {...props}
+      hidesLabel
       classes={{
         group: styles.group,
-        label: styles.label,
         options: styles.row,
         option: styles.chip,
         radio: styles.radio,

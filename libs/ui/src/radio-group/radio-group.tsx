@@ -9,7 +9,11 @@ export interface RadioGroupProps<Option extends { readonly value: string }> {
 }
 
 interface RadioGroupLook<Option> {
-  classes: Readonly<Record<'group' | 'label' | 'options' | 'option' | 'radio', string | undefined>>;
+  /** The label is read, not seen. */
+  hidesLabel?: boolean;
+  classes: Readonly<Record<'group' | 'options' | 'option' | 'radio', string | undefined>> & {
+    readonly label?: string | undefined;
+  };
   /** Renders the content of an option beside or over its radio button. */
   renderOption: (option: Option) => ReactNode;
 }
@@ -20,15 +24,22 @@ export function RadioGroup<Option extends { readonly value: string }>({
   options,
   value,
   onChange,
+  hidesLabel = false,
   classes,
   renderOption,
 }: RadioGroupProps<Option> & RadioGroupLook<Option>) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id} className={classes.group}>
-      <span id={id} className={classes.label}>
-        {label}
-      </span>
+    <div
+      role="radiogroup"
+      {...(hidesLabel ? { 'aria-label': label } : { 'aria-labelledby': id })}
+      className={classes.group}
+    >
+      {!hidesLabel && (
+        <span id={id} className={classes.label}>
+          {label}
+        </span>
+      )}
       <div className={classes.options}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>

@@ -21,9 +21,10 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
   return (
     <RadioGroup
       {...props}
+      hidesLabel={look === 'bare'}
       classes={{
         group: styles[look],
-        label: look === 'bare' ? styles.unseen : styles.label,
+        label: styles.label,
         options: styles.track,
         option: styles.segment,
         radio: styles.radio,
