@@ -8,7 +8,7 @@ import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 const MAX_ROWS_ABOVE = 20;
 
 /** How many cells the rows of a sheet have. */
-export interface CellCounts {
+interface CellCounts {
   /** In most rows below the headers. */
   readonly common: number;
   /** As many as a row may have: what most rows have, or the row of the headers. */
