@@ -86,7 +86,7 @@ module.exports = ({ mode }) => [
           mode,
           entry: {
             styles: source('styles.ts'),
-            product: source('product/styles.ts'),
+            item: source('item/styles.ts'),
             notice: source('notice/page-notice.module.css'),
             page: source('page.ts'),
             preview: source('preview.tsx'),
@@ -99,7 +99,7 @@ module.exports = ({ mode }) => [
           },
           output: path.join(dist, 'assets', app),
           publicPath: assets,
-          plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'product', 'notice'] })],
+          plugins: [new AssetsJsonPlugin({ first: ['page'], inline: ['styles', 'item', 'notice'] })],
         }),
       ),
     ),

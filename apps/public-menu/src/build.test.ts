@@ -15,21 +15,21 @@ const DIST = path.join(ROOT, 'dist');
 const RENDER = `
   const path = require('node:path');
   const [dist] = process.argv.slice(1);
-  const { renderMenu, renderProduct, renderWifi } = require(path.join(dist, 'public-menu/server.js'));
+  const { renderMenu, renderItem, renderWifi } = require(path.join(dist, 'public-menu/server.js'));
   const assets = require(path.join(dist, 'assets/public-menu/assets.json'));
   const page = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
   const { html } = renderMenu({ menu: page, assets });
   const { html: preview } = renderMenu({ menu: page, assets, preview: true });
-  const { html: product } = renderProduct({ menu: page, item: page.featured[0].key, assets, now: 0 });
+  const { html: itemPage } = renderItem({ menu: page, item: page.featured[0].key, assets, now: 0 });
   const { html: wifi } = renderWifi({ menu: page, wifi: { name: 'a', password: 'b' }, code: { side: 1, path: '' }, assets });
-  process.stdout.write(JSON.stringify({ assets, html, preview, product, wifi }));
+  process.stdout.write(JSON.stringify({ assets, html, preview, itemPage, wifi }));
 `;
 
 interface Built {
   readonly assets: PageAssets & { readonly fonts: readonly string[] };
   readonly html: string;
   readonly preview: string;
-  readonly product: string;
+  readonly itemPage: string;
   readonly wifi: string;
 }
 
@@ -72,7 +72,7 @@ it('every custom property of the page’s own styles is used, and each that they
   const files = [...loaded, ...Object.values(wide), ...Object.values(print)];
   const later = files.map((file) => fileAt(file).toString()).join('');
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
-  for (const own of [css?.styles ?? '', css?.product ?? '']) {
+  for (const own of [css?.styles ?? '', css?.item ?? '']) {
     const declared = names(`${own}${themeCss('#8a1f44')}`, /(?<=[{;]\s*)(--[\w-]+):/g);
     const inStyles = names(own, /(?<=[{;]\s*)(--[\w-]+):/g);
     const used = names(own, /var\((--[\w-]+)/g);
@@ -119,10 +119,10 @@ it('the diners’ page does not load the preview script', () => {
 });
 
 it('the server’s class names exist in the stylesheet of each page', () => {
-  const { html, product, wifi, assets } = built;
+  const { html, itemPage, wifi, assets } = built;
   for (const [page, css = ''] of [
     [html, `${assets.css?.styles}${textAt(assets.wide?.styles)}${textAt(assets.chunks?.later?.styles[0])}`],
-    [product, `${assets.css?.product}${textAt(assets.wide?.product)}`],
+    [itemPage, `${assets.css?.item}${textAt(assets.wide?.item)}`],
     [wifi, `${assets.css?.styles}${textAt(assets.entries?.wifi?.styles[0])}`],
   ] as const) {
     const classes = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));

@@ -7,7 +7,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
   readonly fonts?: readonly string[];
   /** Styles as text, of the menu's page, of a product's, and of the notice. */
-  readonly css?: Readonly<Record<'styles' | 'product', string>> & { readonly notice?: string };
+  readonly css?: Readonly<Record<'styles' | 'item', string>> & { readonly notice?: string };
   /** Files of what these say of screens from 720 px. */
   readonly wide?: Readonly<Record<string, string>>;
   /** Files of what these say of paper. */
@@ -30,7 +30,7 @@ interface DocumentParts {
   readonly title: string;
   readonly assets: PageAssets;
   /** The entry whose styles the page has inside, with its files of wide screens and of paper; by default it has none of these. */
-  readonly stylesOf?: 'styles' | 'product';
+  readonly stylesOf?: 'styles' | 'item';
   /** Further styles: the owner's colours, and those of what few pages have. */
   readonly theme?: string;
   /** Files of styles that are loaded at the end of the page. */

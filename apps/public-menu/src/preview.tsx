@@ -30,9 +30,9 @@ if (panel !== window) {
     const link = event.target.closest('a');
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
     const plus = event.target.closest<HTMLElement>('[data-plus]');
-    const product = event.target.closest('a[data-title]')?.closest('[data-visit="product"]');
+    const row = event.target.closest('a[data-title]')?.closest('[data-visit="product"]');
     if (plus?.dataset.plus) open(plus.dataset.plus);
-    else if (product) open(keyOfElement(product.id));
+    else if (row) open(keyOfElement(row.id));
   });
   panel.postMessage(PREVIEW_READY, location.origin);
 }

@@ -8,7 +8,7 @@ import { LANGUAGES, renderMenu, renderMenuInTurns, renderNotFound, renderWifi } 
 const assets = {
   scripts: ['/assets/public-menu/page.12345678.js'],
   styles: [],
-  css: { styles: 'main{color:red}', product: '' },
+  css: { styles: 'main{color:red}', item: '' },
 };
 
 /** Returns the page of a menu as HTML and as a document. */

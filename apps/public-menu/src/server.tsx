@@ -12,8 +12,8 @@ import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
 import { BusinessIcon, MenuMetadata, sectionJson } from './menu-metadata.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { ProductMetadata, productTitle } from './product/product-metadata.tsx';
-import { ProductPage } from './product/product-page.tsx';
+import { ItemMetadata, itemPageTitle } from './item/item-metadata.tsx';
+import { ItemPage } from './item/item-page.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { themeCss } from './theme/theme-css.ts';
 import { words as en } from './words/en.ts';
@@ -149,27 +149,27 @@ function partFiles({ entries }: PageAssets, language: PageLanguage) {
 }
 
 /** Renders the page of a product, which works without scripts. Throws for a key that no product of the menu has. */
-export function renderProduct(document: Omit<MenuDocument, 'preview'> & { readonly item: string }): RenderedPage {
+export function renderItem(document: Omit<MenuDocument, 'preview'> & { readonly item: string }): RenderedPage {
   const { menu, item: key, assets, now, language = 'es' } = document;
   const item = publicItems(menu).find((each) => each.key === key);
   if (!item) throw new Error(`The menu ${menu.key} shows no product ${key}`);
   return renderDocument({
     lang: LANGUAGES[language].lang,
-    title: productTitle(menu, item),
+    title: itemPageTitle(menu, item),
     assets,
-    stylesOf: 'product',
+    stylesOf: 'item',
     theme: themeCss(menu.style.mainColor),
     scriptData: partFiles(assets, language),
     head: (
       <PageContext {...document}>
-        <ProductMetadata menu={menu} item={item} now={now} />
+        <ItemMetadata menu={menu} item={item} now={now} />
       </PageContext>
     ),
     children: (
       <PageContext {...document}>
         <SkipLink menu={menu} />
         <OfflineBar />
-        <ProductPage menu={menu} item={item} />
+        <ItemPage menu={menu} item={item} />
       </PageContext>
     ),
   });
@@ -209,7 +209,7 @@ type NotFoundDocument = Pick<MenuDocument, 'assets' | 'language' | 'isLanguageCh
 
 /** Renders the page for the address of an unknown menu, or of what a menu does not show. */
 export function renderNotFound(document: NotFoundDocument): RenderedPage {
-  const { assets, menu, missing = 'product', language = 'es' } = document;
+  const { assets, menu, missing = 'item', language = 'es' } = document;
   const words = LANGUAGES[language];
   return renderDocument({
     lang: words.lang,

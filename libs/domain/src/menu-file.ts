@@ -24,7 +24,7 @@ export { firstMode, IMPORT_MODES, type ImportMode, type ImportWay } from './menu
 export { planImport, type ImportPlan } from './menu-file/plan-import.ts';
 export { FileEffect, type EffectEntry, type RepricedEffect } from './menu-file/import-effect.ts';
 export { isOwnFile, jsonTable, NO_CARTA_FILE } from './menu-file/read-json.ts';
-export type { RowFault, RowProduct, SkippedRows } from './menu-file/row-product.ts';
+export type { RowFault, RowItem, SkippedRows } from './menu-file/row-item.ts';
 export type { SampleRow } from './menu-file/sample-rows.ts';
 export { faultPlace, readTable, tableProblem, type ReadTable } from './menu-file/read-table.ts';
 export { ANY_CATEGORY, rowsToFile, type RowsFile } from './menu-file/rows-to-file.ts';

@@ -41,7 +41,7 @@ export function clientErrorsRoutes(serve: Serve, { stores, site, sectionCounter 
     const { stable = null, canary = null } = (await remotes.live()).get(remote) ?? {};
     const published = canary?.version === version ? canary.release : stable;
     const isLive = [canary?.version, stable?.version, builtVersion(remote)].includes(version);
-    signals.pageFailed.tell(isLive ? { remote, version } : null);
+    signals.pageFailed.publish(isLive ? { remote, version } : null);
     return published ?? site.remotes.builtTeam(remote) ?? { team: undefined, contact: undefined };
   };
   /** Notes what happened with a remote in a page of this session. */

@@ -92,7 +92,7 @@ class PoolUse implements EngineConnection {
 }
 
 function tellUse({ totalCount, idleCount, waitingCount }: Pool): void {
-  signals.queueChanged.tell({ queue: 'database', running: totalCount - idleCount, waiting: waitingCount });
+  signals.queueChanged.publish({ queue: 'database', running: totalCount - idleCount, waiting: waitingCount });
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);

@@ -55,7 +55,7 @@ export function cachedRead<T>({
     const current = version();
     const cached = cache.get(key);
     const hit = cached?.version === current;
-    signals.cacheAsked.tell({ cache: name, hit });
+    signals.cacheAsked.publish({ cache: name, hit });
     if (hit) {
       cached.isUsed = true;
       return cached.value;

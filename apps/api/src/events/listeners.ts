@@ -54,7 +54,7 @@ export class Listeners {
   add(listener: Listener): void {
     this.#listeners.add(listener);
     this.#countFor(listener, 1);
-    signals.openPagesChanged.tell(this.#listeners.size);
+    signals.openPagesChanged.publish(this.#listeners.size);
     // A change since this revision was read may have been announced to the others already.
     this.#checkedVersion = undefined;
     this.#timer ??= setInterval(() => this.#tick(), CHECK_INTERVAL).unref();
@@ -63,7 +63,7 @@ export class Listeners {
   remove(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return;
     this.#countFor(listener, -1);
-    signals.openPagesChanged.tell(this.#listeners.size);
+    signals.openPagesChanged.publish(this.#listeners.size);
     if (this.#listeners.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;

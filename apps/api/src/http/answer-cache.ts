@@ -94,7 +94,7 @@ export class AnswerCache {
     if (version === undefined) return this.#gone(name);
     const known = this.#kept.get(name);
     const isCurrent = known?.version === version && this.#now() < (known.until ?? Infinity);
-    signals.cacheAsked.tell({ cache: 'answers', hit: isCurrent });
+    signals.cacheAsked.publish({ cache: 'answers', hit: isCurrent });
     if (isCurrent) {
       known.currentAt = this.#now();
       return known;

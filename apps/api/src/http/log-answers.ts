@@ -40,7 +40,7 @@ export function logAnswers(
         ...traceOf(raw),
       };
       log.info(line, 'answered');
-      signals.answered.tell({ method, route, status, ms: elapsedTime });
+      signals.answered.publish({ method, route, status, ms: elapsedTime });
       done();
     },
   );

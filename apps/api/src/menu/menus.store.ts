@@ -75,7 +75,7 @@ export function menusStore(
   const menuAt = (business: string, revision: number): Promise<MenuRevision | null> => {
     const cached = cache.get(business);
     const hit = cached?.revision === revision;
-    signals.cacheAsked.tell({ cache: 'menus', hit });
+    signals.cacheAsked.publish({ cache: 'menus', hit });
     if (hit) return cached.menu;
     const menu = readMenu(database, business, publicUrl);
     cache.set(business, { revision, menu });

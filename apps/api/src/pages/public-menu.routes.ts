@@ -75,8 +75,8 @@ export function publicMenuRoutes(app: FastifyInstance, { stores, site, answers }
     const known = BusinessKey.safeParse(key).success ? await stores.businesses.keyInAnyCase(key) : null;
     if (known === null) return sendMissingMenu(reply, site, { language: languageOf(request).language });
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-    const product = item === undefined ? '' : `/p/${encodeURIComponent(item)}`;
-    return reply.header('cache-control', 'no-cache').redirect(`/m/${known}${product}${query}`, 301);
+    const inMenu = item === undefined ? '' : `/p/${encodeURIComponent(item)}`;
+    return reply.header('cache-control', 'no-cache').redirect(`/m/${known}${inMenu}${query}`, 301);
   };
 
   app.get<MenuParams>('/m/:key/', sendMovedMenu);
@@ -118,7 +118,7 @@ export function publicMenuRoutes(app: FastifyInstance, { stores, site, answers }
     const isSent = await send({ request, reply, key, name }, async (menu, now) => {
       if (!publicItems(menu).some((each) => each.key === item)) return null;
       const assets = site.publicMenuAssets();
-      return pageOf(site.publicMenu().renderProduct({ menu, item, assets, now, ...chosen }));
+      return pageOf(site.publicMenu().renderItem({ menu, item, assets, now, ...chosen }));
     });
     if (isSent) return reply;
     const menu = await readMenu(key);

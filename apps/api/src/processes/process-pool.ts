@@ -60,7 +60,7 @@ export function openProcessPool<Job extends object, Value>(options: ProcessPoolO
   const { name, size, maxWaiting, idleTimeout = 30_000 } = options;
   const queue = new PQueue({ concurrency: size });
   for (const change of ['add', 'active', 'next'] as const)
-    queue.on(change, () => signals.queueChanged.tell({ queue: name, running: queue.pending, waiting: queue.size }));
+    queue.on(change, () => signals.queueChanged.publish({ queue: name, running: queue.pending, waiting: queue.size }));
   /** Jobs that run or wait, by their business. */
   const jobsOf = new Map<string, number>();
   const idle = new Map<Worker<Job, Value>, NodeJS.Timeout>();

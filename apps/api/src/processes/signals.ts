@@ -9,7 +9,7 @@ interface Answered {
   readonly ms: number;
 }
 
-/** What the parts of the server tell whoever measures them; without a listener it costs nothing. */
+/** What the parts of the server publish for whoever measures them; without a listener it costs nothing. */
 export const signals = {
   /** An answer that was sent. */
   answered: signal<Answered>('carta.answered'),
@@ -28,16 +28,16 @@ export const signals = {
 };
 
 function signal<T>(name: string) {
-  const told = channel(name);
+  const topic = channel(name);
   return {
-    tell: (message: T): void => {
-      if (told.hasSubscribers) told.publish(message);
+    publish: (message: T): void => {
+      if (topic.hasSubscribers) topic.publish(message);
     },
     /** Returns a function that ends it. */
     listen: (listener: (message: T) => void): (() => void) => {
       const subscriber = (message: unknown) => listener(message as T);
-      told.subscribe(subscriber);
-      return () => void told.unsubscribe(subscriber);
+      topic.subscribe(subscriber);
+      return () => void topic.unsubscribe(subscriber);
     },
   };
 }

@@ -40,12 +40,12 @@ export interface RenderedPage {
 interface PublicMenuServer {
   renderMenuInTurns(page: MenuDocument, pause: () => Promise<unknown>): Promise<RenderedPage>;
   /** `item` is the key of a product that diners see. */
-  renderProduct(page: Omit<MenuDocument, 'preview'> & { item: string }): RenderedPage;
+  renderItem(page: Omit<MenuDocument, 'preview'> & { item: string }): RenderedPage;
   renderWifi(
     page: Omit<MenuDocument, 'now' | 'preview'> & { wifi: PublicWifi; code: { side: number; path: string } },
   ): RenderedPage;
   /** With a menu, the page of what it does not show: a product by default. */
-  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'product' | 'wifi' }): RenderedPage;
+  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'item' | 'wifi' }): RenderedPage;
 }
 
 const DINERS_ASSETS = 'assets/public-menu/assets.json';

@@ -51,7 +51,7 @@ export async function signIn(
   const attempt = await loginLimits.attempt({ client, email, isKnown: browser !== null });
   if (!attempt.allowed) {
     const { retryAfterSeconds, limit } = attempt;
-    signals.signInFailed.tell('limit');
+    signals.signInFailed.publish('limit');
     return { ok: false, refusal: { ...REFUSALS.rateLimited, retryAfterSeconds }, limit };
   }
 
@@ -59,7 +59,7 @@ export async function signIn(
   const matches = await isPassword(password, user?.hash ?? null);
   if (!user || !matches) {
     await loginLimits.failed(client, attempt.id);
-    signals.signInFailed.tell('credentials');
+    signals.signInFailed.publish('credentials');
     await audit.add({
       business: user?.business ?? '',
       who: email,

@@ -13,7 +13,7 @@ export const STAND_IN_STYLE = ':root{color:red}';
 
 const PUBLIC_MENU = `const styles = ['${STAND_IN_STYLE}'];
 exports.renderMenuInTurns = async (page) => ({ html: JSON.stringify(page), styles });
-exports.renderProduct = (page) => ({ html: JSON.stringify(page), styles });
+exports.renderItem = (page) => ({ html: JSON.stringify(page), styles });
 exports.renderWifi = ({ wifi, code, language }) => ({ html: JSON.stringify({ wifi, code, language }), styles });
 exports.renderNotFound = ({ menu }) => ({
   html: menu ? 'Producto no encontrado' : 'No hay ningún menú en esta dirección.',

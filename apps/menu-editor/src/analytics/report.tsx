@@ -15,7 +15,7 @@ import { VisitFigures } from './visit-figures.tsx';
 import { VisitHours } from './visit-hours.tsx';
 
 /** How many items are shown at first. */
-const FIRST_PRODUCTS = 10;
+const FIRST_ITEMS = 10;
 
 interface ReportProps {
   readonly report: VisitsReport & { readonly range?: VisitsInRange | undefined };
@@ -28,7 +28,7 @@ export function Report({ report, asked }: ReportProps) {
   const takesOrders = useSelector(selectMenu)?.menuTypes.length !== 0;
   const { days, orders, range } = report;
   const categories = report.categories.map(({ page, count }) => ({ label: page, count }));
-  const products = report.products.map(({ title, count }) => ({ label: title, count }));
+  const items = report.products.map(({ title, count }) => ({ label: title, count }));
   const searches = report.missedSearches.map(({ words, count }) => ({ label: words, count }));
   const before = range?.before?.days ?? [];
   const when = askedWords(asked);
@@ -59,7 +59,7 @@ export function Report({ report, asked }: ReportProps) {
           )}
         </ChartCard>
       )}
-      <ProductsCard title={`Productos más vistos ${when}`} column="Producto" bars={products} note={note} />
+      <ItemsCard title={`Productos más vistos ${when}`} column="Producto" bars={items} note={note} />
       {searches.length > 0 && (
         <RankedCard
           title={`Buscado y no encontrado ${when}`}
@@ -98,13 +98,13 @@ function RankedCard({ note, ...ranked }: RankedCardProps) {
 }
 
 /** The most visited items; a button shows the rest. */
-function ProductsCard({ bars, ...rest }: RankedCardProps) {
+function ItemsCard({ bars, ...rest }: RankedCardProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? bars : bars.slice(0, FIRST_PRODUCTS);
+  const shown = all ? bars : bars.slice(0, FIRST_ITEMS);
   return (
     <>
       <RankedCard {...rest} bars={shown} />
-      {bars.length > FIRST_PRODUCTS && (
+      {bars.length > FIRST_ITEMS && (
         <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver los ${bars.length} productos`}
         </Button>

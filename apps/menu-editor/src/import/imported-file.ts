@@ -44,7 +44,7 @@ export function importedFile(
   if (content.kind === 'refused') return { ...NOTHING, issues: [{ path: '', message: content.message }] };
   if (content.kind === 'menu') {
     if (!content.parsed.ok) return { ...NOTHING, issues: content.parsed.issues };
-    return { ...NOTHING, file: content.parsed.value, products: productsIn(content.parsed.value) };
+    return { ...NOTHING, file: content.parsed.value, products: itemsIn(content.parsed.value) };
   }
   const table = readTable(content.sheets, choices);
   if (table.missing.length > 0) return { ...NOTHING, table };
@@ -57,7 +57,7 @@ export function importedFile(
 
 const NOTHING: ImportedFile = { table: null, file: null, products: 0, leftOut: [], issues: [] };
 
-function productsIn({ categories }: MenuFile): number {
+function itemsIn({ categories }: MenuFile): number {
   return categories.reduce(
     (count, { products = [], categories: inside = [] }) =>
       count + products.length + inside.reduce((sum, { products: held = [] }) => sum + held.length, 0),

@@ -36,8 +36,8 @@ const OF_SCREEN: Readonly<Record<string, PreviewSection>> = {
 /** Returns where the preview shows what the owner edits; null if that is nowhere in particular. */
 export function placeOf({ editing, records, row, part, path }: Edited): PreviewPlace | null {
   const isInSheet = part === 'options' || part === 'allergens';
-  const product = editing ?? records?.changes[0]?.key;
-  if (isInSheet && product !== undefined) return { kind: 'sheet', key: product, part };
+  const item = editing ?? records?.changes[0]?.key;
+  if (isInSheet && item !== undefined) return { kind: 'sheet', key: item, part };
   const key = editing ?? records?.within ?? row;
   if (key !== null) return { kind: 'record', key };
   const group = GROUP_SCREEN.exec(path)?.[1];

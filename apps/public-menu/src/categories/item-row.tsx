@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Availability } from '../availability.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { ownPicture, Picture } from '../picture.tsx';
-import { productPath } from '../product-path.ts';
+import { itemPath } from '../item-path.ts';
 import { elementId } from '../element-id.ts';
 import { DietMarks } from '../diet-marks.tsx';
 import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
@@ -61,7 +61,7 @@ function Title({ item }: { item: PublicItem }) {
   const { key, languageQuery } = use(MenuContext);
   return (
     <p className={styles.title}>
-      <a data-title="" lang={useTypedLang()} href={productPath(key, item.key) + languageQuery}>
+      <a data-title="" lang={useTypedLang()} href={itemPath(key, item.key) + languageQuery}>
         {item.title}
       </a>
       <DietMarks item={item} />

@@ -1,19 +1,19 @@
 import { publicMenu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { renderMenu, renderNotFound, renderProduct } from '../server.tsx';
+import { renderMenu, renderNotFound, renderItem } from '../server.tsx';
 import { isMissingPage, isPage, isWholePage } from './page-marks.ts';
 
 const shown = publicMenu(menu('Cocina > Platos: bife, ñoquis'));
 const [bife, gnocchi] = shown.categories.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
 const assets = { scripts: [], styles: [] };
-const product = `/m/${shown.key}/p/${bife!.key}`;
+const itemPath = `/m/${shown.key}/p/${bife!.key}`;
 const html = {
   menu: renderMenu({ menu: shown, assets, now: 0 }).html,
-  product: renderProduct({ menu: shown, item: bife!.key, assets, now: 0 }).html,
-  otherProduct: renderProduct({ menu: shown, item: gnocchi!.key, assets, now: 0 }).html,
+  item: renderItem({ menu: shown, item: bife!.key, assets, now: 0 }).html,
+  otherItem: renderItem({ menu: shown, item: gnocchi!.key, assets, now: 0 }).html,
   otherMenu: renderMenu({ menu: { ...shown, key: 'other' }, assets, now: 0 }).html,
   missingMenu: renderNotFound({ assets }).html,
-  missingProduct: renderNotFound({ assets, menu: shown }).html,
+  missingItem: renderNotFound({ assets, menu: shown }).html,
   foreign: '<!doctype html><html><body><main><h1>Volvemos pronto</h1></main></body></html>',
   empty: '',
 };
@@ -21,7 +21,7 @@ const html = {
 it.each([
   [`/m/${shown.key}`, ['menu']],
   [`/m/${shown.key}?lang=en`, ['menu']],
-  [product, ['product']],
+  [itemPath, ['item']],
 ] as const)('of all pages, only its own is the page of %s', (address, pages) => {
   expect(Object.keys(html).filter((name) => isWholePage(html[name as keyof typeof html], address))).toEqual(pages);
 });
@@ -37,6 +37,6 @@ it('a page that has arrived up to its content is known, and is not the whole pag
 it('our pages for what is not there say so, and no other page does', () => {
   expect(Object.keys(html).filter((name) => isMissingPage(html[name as keyof typeof html]))).toEqual([
     'missingMenu',
-    'missingProduct',
+    'missingItem',
   ]);
 });

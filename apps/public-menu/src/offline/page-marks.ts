@@ -11,8 +11,8 @@ export function isPage(html: string, address: string): boolean {
   const [, key, item] = PAGE.exec(new URL(address, location.origin).pathname) ?? [];
   const main = mainOf(html);
   if (!main.includes(` data-visits="/api/visits/${key}"`)) return false;
-  const isProduct = main.includes(' data-visit="product"');
-  return item === undefined ? !isProduct : isProduct && main.includes(` id="m-${item}"`);
+  const isItem = main.includes(' data-visit="product"');
+  return item === undefined ? !isItem : isItem && main.includes(` id="m-${item}"`);
 }
 
 /** True for our own word that there is no such menu or product. */

@@ -2,7 +2,7 @@
 import type { PreviewPlace } from '@carta/contract';
 import { publicItems, type Key, type PublicItem, type PublicMenu } from '@carta/domain';
 import { render } from 'preact';
-import { productPath } from '../product-path.ts';
+import { itemPath } from '../item-path.ts';
 import { spanishPart } from '../words.ts';
 import { ItemSheet } from './item/item-sheet.tsx';
 import { publicItem } from './public-item.ts';
@@ -52,7 +52,7 @@ export class PreviewSheet {
 
   /** What is chosen changes the sheet; nothing is put into an order. */
   #sheet(menu: PublicMenu, item: PublicItem) {
-    const link = new URL(productPath(menu.key, item.key), location.href).href;
+    const link = new URL(itemPath(menu.key, item.key), location.href).href;
     const close = () => this.#open(null, false);
     const rest = { menu, item, link, takesFocus: !this.#isPointed, now: Date.now(), cart: [], onAdd: () => undefined };
     return <ItemSheet key={item.key} {...rest} onBack={close} />;

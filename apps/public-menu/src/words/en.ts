@@ -176,7 +176,7 @@ export const part: PartWords = {
 
   sendsFrom: (...state) => opening(...state).replace(/^Opens/, 'Can be sent'),
   sendsOnline: 'Can be sent when you are back online',
-  products: 'Products',
+  items: 'Products',
   deliveryTo: (zone) => `Delivery to ${zone}`,
   orderNotesHint: 'Doorbell, reception, allergies...',
   messageHint: 'This is your message. You send it from WhatsApp.',
@@ -272,8 +272,8 @@ export const words: Words = {
   wifiNotFoundAdvice: 'This place does not show its WiFi.',
 
   seeMenuOf: (name) => `See the menu of ${name}`,
-  productNotFound: 'Product not found',
-  productNotFoundAdvice: 'This product is not on the menu.',
+  itemNotFound: 'Product not found',
+  itemNotFoundAdvice: 'This product is not on the menu.',
   notFound: 'Menu not found',
   notFoundAdvice: 'There is no menu at this address. Check that it is written correctly, or scan the QR code again.',
 };

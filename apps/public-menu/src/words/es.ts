@@ -140,7 +140,7 @@ export const part = {
   sendsFrom: (...opening: Parameters<typeof openWords>) =>
     openWords(...opening).replace(/^Abre (?:hoy a )?/, 'Se envía desde '),
   sendsOnline: 'Se envía al volver la conexión',
-  products: 'Productos',
+  items: 'Productos',
   deliveryTo: (zone: string) => `Envío a ${zone}`,
   orderNotesHint: 'Timbre, portería, alergias...',
   messageHint: 'Así sale tu mensaje. Lo envías tú desde WhatsApp.',
@@ -243,8 +243,8 @@ export const words = {
   wifiNotFoundAdvice: 'Este local no muestra su WiFi.',
 
   seeMenuOf: (name: string) => `Ver el menú de ${name}`,
-  productNotFound: 'Producto no encontrado',
-  productNotFoundAdvice: 'Este producto no está en el menú.',
+  itemNotFound: 'Producto no encontrado',
+  itemNotFoundAdvice: 'Este producto no está en el menú.',
   notFound: 'Menú no encontrado',
   notFoundAdvice: 'No hay ningún menú en esta dirección. Revisa que esté bien escrita o vuelve a leer el código QR.',
 };

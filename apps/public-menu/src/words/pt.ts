@@ -183,7 +183,7 @@ export const part: PartWords = {
 
   sendsFrom: (...state) => opening(...state).replace(/^Abre/, 'Pode ser enviado'),
   sendsOnline: 'Pode ser enviado quando a conexão voltar',
-  products: 'Produtos',
+  items: 'Produtos',
   deliveryTo: (zone) => `Entrega em ${zone}`,
   orderNotesHint: 'Campainha, portaria, alergias...',
   messageHint: 'Assim sai sua mensagem. Você a envia pelo WhatsApp.',
@@ -279,8 +279,8 @@ export const words: Words = {
   wifiNotFoundAdvice: 'Este local não mostra seu WiFi.',
 
   seeMenuOf: (name) => `Ver o cardápio de ${name}`,
-  productNotFound: 'Produto não encontrado',
-  productNotFoundAdvice: 'Este produto não está no cardápio.',
+  itemNotFound: 'Produto não encontrado',
+  itemNotFoundAdvice: 'Este produto não está no cardápio.',
   notFound: 'Cardápio não encontrado',
   notFoundAdvice:
     'Não há nenhum cardápio neste endereço. Verifique se está escrito corretamente ou leia o código QR novamente.',

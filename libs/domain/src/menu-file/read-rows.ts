@@ -5,11 +5,11 @@ import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { EMPTY_CATEGORIES, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
-import type { ReadRows, RowFault, RowPrice, RowProduct, RowSize } from './row-product.ts';
+import type { ReadRows, RowFault, RowPrice, RowItem, RowSize } from './row-item.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
 
-interface OpenDraft extends RowProduct {
+interface OpenDraft extends RowItem {
   sizes: RowSize[];
   /** Name of its only size, as 'Regular'; '' if its row names none. */
   single: string;

@@ -3,7 +3,7 @@ import { numberOr } from '../number-or.ts';
 import { readColumns, type ColumnChoices, type FileColumns } from './columns.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { readRows } from './read-rows.ts';
-import type { ReadRows, RowFault } from './row-product.ts';
+import type { ReadRows, RowFault } from './row-item.ts';
 import type { RowsFile } from './rows-to-file.ts';
 import { sampleRows, type SampleRow } from './sample-rows.ts';
 import type { Sheet } from './sheet.ts';

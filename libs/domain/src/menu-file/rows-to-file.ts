@@ -4,7 +4,7 @@ import { searchText } from '../menu/search.ts';
 import { OPTION_LIMITS } from '../options/option-group.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import type { FileCategory, FileGroup, FileItem, FileMain, MenuFile } from './menu-file.ts';
-import type { RowProduct, RowSize } from './row-product.ts';
+import type { RowItem, RowSize } from './row-item.ts';
 
 /** The subcategory of products that stand beside subcategories. [FILE-9] */
 export const OTHERS = 'Otros';
@@ -33,7 +33,7 @@ type FileOption = FileGroup['options'][number];
  * products with the same sizes share it; a product whose price cannot be read is left out, or hidden at price 0. [FILE-9] [FILE-13] [FILE-15]
  */
 export function rowsToFile(
-  products: readonly RowProduct[],
+  products: readonly RowItem[],
   { category = ANY_CATEGORY, withoutPrice = new Set() }: Decisions = {},
 ): RowsFile {
   const rows = listOf(products);
@@ -44,7 +44,7 @@ export function rowsToFile(
   const groups = new Groups();
   let [count, unpriced] = [0, 0];
   for (const row of rows) {
-    const priced = pricedProduct(row, withoutPrice);
+    const priced = pricedItem(row, withoutPrice);
     if (!priced) continue;
     count += 1;
     if (!priced.hasPrice) unpriced += 1;
@@ -69,7 +69,7 @@ interface Priced {
 
 const NO_PRICE = '0.00';
 
-function pricedProduct(row: RowProduct, withoutPrice: ReadonlySet<string>): Priced | null {
+function pricedItem(row: RowItem, withoutPrice: ReadonlySet<string>): Priced | null {
   const { price } = row;
   const sizes = listOf(row.sizes);
   const options = sizes.flatMap((size) => sizeOption(size, withoutPrice));
@@ -88,7 +88,7 @@ function sizeOption({ title, price }: RowSize, withoutPrice: ReadonlySet<string>
 }
 
 /** A visible cell is said too, since it shows what was hidden. */
-function itemOf(row: RowProduct, { price, hasPrice }: Priced, options: string[] | undefined): FileItem {
+function itemOf(row: RowItem, { price, hasPrice }: Priced, options: string[] | undefined): FileItem {
   const show = hasPrice ? row.show : false;
   return {
     ...(KEY_FORM.test(row.key) && { key: row.key }),
@@ -129,7 +129,7 @@ class Groups {
   readonly #titles = new Map<string, string>();
   readonly #used = new Set<string>();
 
-  titleOf({ title, sizeTitle }: RowProduct, options: readonly FileOption[]): string {
+  titleOf({ title, sizeTitle }: RowItem, options: readonly FileOption[]): string {
     const kept = options.slice(0, OPTION_LIMITS.options);
     const head = /^(?:title|)$/i.test(sizeTitle) ? 'Tamaño' : sizeTitle;
     const id = JSON.stringify([head, kept]);

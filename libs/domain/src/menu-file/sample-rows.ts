@@ -1,5 +1,5 @@
 import type { FileColumn, ReadSheet } from './columns.ts';
-import type { RowFault } from './row-product.ts';
+import type { RowFault } from './row-item.ts';
 import { cellText } from './sheet.ts';
 import { rowId } from './table-row.ts';
 

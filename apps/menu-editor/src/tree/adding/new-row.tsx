@@ -42,7 +42,7 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
   const { kind, parent } = row;
   useEffect(() => name.current?.focus({ preventScroll: true }), [kind, parent]);
 
-  const isProduct = kind === 'product';
+  const isItem = kind === 'product';
   const type = (field: keyof NewRowTexts) => (text: string) => dispatch(newRowTyped({ field, text }));
   const cancel = () => {
     flushSync(() => dispatch(addingCancelled()));
@@ -63,7 +63,7 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
   };
   /** On a phone the key says 'next'. */
   const nextOnPhone = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !isProduct || row.title.trim() === '' || row.price !== '') return;
+    if (event.key !== 'Enter' || !isItem || row.title.trim() === '' || row.price !== '') return;
     if (!window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     price.current?.focus();
@@ -80,14 +80,14 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
   return (
     <>
       <form ref={form} className={styles.form} data-kind={kind} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
-        {isProduct && <Picture picture={row.picture} />}
+        {isItem && <Picture picture={row.picture} />}
         <div className={styles.name}>
           <TextField
             ref={name}
             label="Nombre"
             look="floating"
             autoComplete="off"
-            enterKeyHint={isProduct ? 'next' : 'done'}
+            enterKeyHint={isItem ? 'next' : 'done'}
             value={row.title}
             error={row.errors.title}
             onChange={({ target }) => type('title')(target.value)}
@@ -95,7 +95,7 @@ function OpenRow({ row, top }: { readonly row: Row; readonly top: number }) {
             onPaste={pasteList}
           />
         </div>
-        {isProduct && (
+        {isItem && (
           <div className={styles.price}>
             <PesosField
               ref={price}

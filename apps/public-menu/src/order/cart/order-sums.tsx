@@ -14,7 +14,7 @@ export function OrderSums({ order }: OrderSumsProps) {
     zone && (
       <div class={styles.sums}>
         <p>
-          {cartaWords.products} <Amount cents={orderTotal({ ...order, zone: null })} />
+          {cartaWords.items} <Amount cents={orderTotal({ ...order, zone: null })} />
         </p>
         <p>
           {cartaWords.deliveryTo(zone.title)} <Amount cents={priceInCents(zone.price)} />

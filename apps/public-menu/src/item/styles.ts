@@ -4,6 +4,6 @@ import '../page.css';
 import '../scripted.css';
 import { OfflineBar } from '../offline-bar.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ItemPage } from './item-page.tsx';
 
-Object.assign(globalThis, { OfflineBar, ProductPage, SkipLink });
+Object.assign(globalThis, { OfflineBar, ItemPage, SkipLink });

@@ -1,4 +1,4 @@
 /** Returns the address of a product's own page, without the origin. */
-export function productPath(menu: string, item: string): string {
+export function itemPath(menu: string, item: string): string {
   return `/m/${menu}/p/${item}`;
 }

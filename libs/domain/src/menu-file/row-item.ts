@@ -34,7 +34,7 @@ export interface RowSize {
 }
 
 /** A product of a table with the rows of its sizes. */
-export interface RowProduct {
+export interface RowItem {
   readonly category: string;
   readonly subcategory: string;
   readonly title: string;
@@ -49,7 +49,7 @@ export interface RowProduct {
 
 /** The products of the sheets that are read, and the rows that are none. */
 export interface ReadRows {
-  readonly products: readonly RowProduct[];
+  readonly products: readonly RowItem[];
   /** Those that leave a row out come first, each kind in the sequence of the file. */
   readonly faults: readonly RowFault[];
   readonly skipped: SkippedRows;

@@ -1,22 +1,22 @@
 import { formatPrice, imageVariant, shownPrice, type PublicItem, type PublicMenu } from '@carta/domain';
 import { BusinessIcon, SharedMetadata, sharePicture } from '../menu-metadata.tsx';
 import { ownPicture } from '../picture.tsx';
-import { productPath } from '../product-path.ts';
+import { itemPath } from '../item-path.ts';
 import { useWords } from '../words.ts';
 
-interface ProductMetadataProps {
+interface ItemMetadataProps {
   readonly menu: PublicMenu;
   readonly item: PublicItem;
   /** In ms since 1970. */
   readonly now: number;
 }
 
-export function productTitle({ name }: PublicMenu, { title }: PublicItem): string {
+export function itemPageTitle({ name }: PublicMenu, { title }: PublicItem): string {
   return [title, name].filter(Boolean).join(' · ');
 }
 
 /** Metadata of a product's page for search engines and link previews. */
-export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
+export function ItemMetadata({ menu, item, now }: ItemMetadataProps) {
   const words = useWords();
   const { from, price } = shownPrice(item, menu.optionGroups, now);
   const picture = ownPicture(item.image.url);
@@ -24,9 +24,9 @@ export function ProductMetadata({ menu, item, now }: ProductMetadataProps) {
   return (
     <>
       <SharedMetadata
-        title={productTitle(menu, item)}
+        title={itemPageTitle(menu, item)}
         description={[item.description, amount].filter(Boolean).join(' · ')}
-        url={new URL(productPath(menu.key, item.key), menu.publicUrl).href}
+        url={new URL(itemPath(menu.key, item.key), menu.publicUrl).href}
         image={picture === null ? sharePicture(menu) : new URL(imageVariant(picture, 960), menu.publicUrl).href}
       />
       <BusinessIcon menu={menu} />

@@ -1,12 +1,12 @@
 import { publicMenu, type Item, type Menu, type OptionGroup } from '@carta/domain';
 import { itemTitled, keyOf, menu } from '@carta/domain/testing';
 import { within } from '@testing-library/dom';
-import { renderNotFound, renderProduct } from '../server.tsx';
+import { renderNotFound, renderItem } from '../server.tsx';
 
 const assets = {
   scripts: ['/page.js'],
   styles: [],
-  css: { styles: '', product: 'main{color:red}' },
+  css: { styles: '', item: 'main{color:red}' },
 };
 
 const pesos = (big: number) => ({ currency: '$' as const, big, small: '00' });
@@ -48,7 +48,7 @@ function withPizza(changes: Partial<Item>, settings: Partial<Menu> = {}): Menu {
 function open(made: Menu, now = 0): Document {
   const item = itemTitled(made, 'fugazza').key;
   document.open();
-  document.write(renderProduct({ menu: publicMenu(made), item, assets, now }).html);
+  document.write(renderItem({ menu: publicMenu(made), item, assets, now }).html);
   document.close();
   return document;
 }
@@ -122,7 +122,7 @@ describe('the page of a product', () => {
     const evil = '</script><img src=x onerror=alert(1)>"';
     const made = withPizza({ title: evil, description: evil }, { name: evil });
     document.open();
-    document.write(renderProduct({ menu: publicMenu(made), item: keyOf('fugazza'), assets, now: 0 }).html);
+    document.write(renderItem({ menu: publicMenu(made), item: keyOf('fugazza'), assets, now: 0 }).html);
     document.close();
     expect(document.querySelector('h1')?.textContent).toBe(evil);
     expect(document.querySelectorAll('[onerror], img[src=x]')).toHaveLength(0);

@@ -20,15 +20,15 @@ import { MenuContext } from '../menu-context.ts';
 import { scriptData } from '../script-data.ts';
 import { ownPicture, Picture } from '../picture.tsx';
 import { useTypedLang, useWords } from '../words.ts';
-import styles from './product-page.module.css';
+import styles from './item-page.module.css';
 
-interface ProductPageProps {
+interface ItemPageProps {
   readonly menu: PublicMenu;
   readonly item: PublicItem;
 }
 
 /** A product at its own address, complete without scripts. The order's button is shown by the script. */
-export function ProductPage({ menu, item }: ProductPageProps) {
+export function ItemPage({ menu, item }: ItemPageProps) {
   const view = use(MenuContext);
   const { languageQuery } = view;
   const words = useWords();
