@@ -164,6 +164,7 @@ export {
   lineAmount,
   orderText,
   orderTotal,
+  type DeskText,
   type Order,
   type OrderLine,
   type OrderPayment,
@@ -185,6 +186,7 @@ export * from './orders/cart.ts';
 export { sampleOrder } from './orders/sample-order.ts';
 export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
 export * from './orders/whatsapp.ts';
+export * from './orders.ts';
 
 export * from './account.ts';
 export * from './visits.ts';

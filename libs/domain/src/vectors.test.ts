@@ -12,11 +12,14 @@ import {
   moveWithin,
   netPrice,
   openAt,
+  orderDay,
   orderText,
+  orderTimes,
   publicMenu,
   resetsToLevel,
   searchMenu,
   setsToLevel3,
+  stepOrder,
   type Category,
   type Item,
   type PublicCategory,
@@ -108,6 +111,17 @@ const RULES: Readonly<Record<string, (input: never) => unknown>> = {
   },
   'order-text': ({ place, order }: { place: Input<typeof orderText>[0]; order: Input<typeof orderText>[1] }) =>
     given(orderText(place, order), (text) => ({ text })),
+  'order-days': ({ timeZone, now }: { timeZone: string; now: number }) => orderDay(timeZone, now),
+  'order-steps': ({
+    order,
+    step,
+    now,
+  }: {
+    order: Input<typeof stepOrder>[0];
+    step: Input<typeof stepOrder>[1];
+    now: number;
+  }) => given(stepOrder(order, step, now)),
+  'order-times': ({ place, now }: { place: Input<typeof orderTimes>[0]; now: number }) => orderTimes(place, now),
   hours: (input: Input<typeof openAt>[0]) => openAt(input),
   selection: ({
     product,

@@ -51,6 +51,10 @@ describe('a save of one setting', () => {
     ['delivery', { zones: [{ key: 'z'.repeat(21), title: 'San Telmo', price: PRICE }], minimum: PRICE }],
     ['transfer', { active: true, alias: 'la.higuera', holder: 'La Higuera SRL' }],
     ['publicPdf', true],
+    [
+      'orderDesk',
+      { active: true, prepMinutes: 45, pausedUntil: 1_790_000_000_000, name: 'optional', phone: 'required' },
+    ],
   ])('the setting %s is stored: %j', async (field, value) => {
     const before = await stored();
     const { status, body } = await save({ [field]: value });
@@ -67,6 +71,11 @@ describe('a save of one setting', () => {
       'closures[0].to',
     ],
     ['a notice without a text', { pageNotice: { text: '', from: '2026-12-15', to: '2026-12-26' } }, 'pageNotice.text'],
+    [
+      'a desk that takes four minutes',
+      { orderDesk: { active: true, prepMinutes: 4, pausedUntil: null, name: 'optional', phone: 'hidden' } },
+      'orderDesk.prepMinutes',
+    ],
     ['a closure on no date', { closures: [{ date: '2026-02-30', title: '' }] }, 'closures[0].date'],
     [
       'a table charge without a price',

@@ -6,8 +6,19 @@ import { BusinessPath } from './paths.ts';
 
 const { board, modalInfo, contactButton, whatsAppNumber, deliveryTime, paymentMethods, pickupPoint, style } =
   Business.shape;
-const { timeZone, firstSteps, menuTypes, hours, closures, legal, delivery, transfer, publicPdf, pageNotice } =
-  Business.shape;
+const {
+  timeZone,
+  firstSteps,
+  menuTypes,
+  hours,
+  closures,
+  legal,
+  delivery,
+  transfer,
+  publicPdf,
+  pageNotice,
+  orderDesk,
+} = Business.shape;
 
 /** MercadoPago as the owner writes it. The token is write-only: an absent one keeps the stored token, '' deletes it. [TOKEN-1] [TOKEN-2] */
 const mercadoPago = z.object({
@@ -45,6 +56,7 @@ export const BusinessField = z.union([
   z.strictObject({ transfer }),
   z.strictObject({ publicPdf }),
   z.strictObject({ pageNotice }),
+  z.strictObject({ orderDesk }),
 ]);
 
 /**

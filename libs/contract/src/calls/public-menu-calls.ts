@@ -1,4 +1,4 @@
-import { Category, ContactButton, Item, Menu, OptionGroup } from '@carta/domain';
+import { Category, ContactButton, Item, Menu, OptionGroup, Ordering } from '@carta/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
@@ -52,6 +52,7 @@ const PublicMenuAnswer = z.object({
     pageNotice: true,
   }).shape,
   wifi: z.nullable(z.object({ name: z.string() })),
+  ordering: Ordering,
   board: z.string(),
   contactButton: z.nullable(ContactButton),
   featured: z.array(item),

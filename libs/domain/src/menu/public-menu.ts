@@ -8,8 +8,10 @@ import { sortByOrder } from './ordering.ts';
 import { unfinishedRecords } from './unfinished.ts';
 import { availableAt, openAt } from '../hours/hours.ts';
 import type { OptionGroup } from '../options/option-group.ts';
+import type { Ordering } from '../orders/diner-order.ts';
 import { transferShown } from '../orders/transfer.ts';
 import { firstBackOnSale } from '../prices/sold-out.ts';
+import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import { pageNoticeUntil } from '../settings/shown-notice.ts';
 import { publicWifi } from '../settings/wifi.ts';
 import { withoutEmpty } from '../without-empty.ts';
@@ -59,6 +61,7 @@ export interface PublicMenu extends Pick<
   /** Null if it is inactive or leads nowhere. */
   readonly contactButton: ContactButton | null;
   readonly paymentMethods: Menu['paymentMethods'];
+  readonly ordering: Ordering;
   readonly featured: readonly PublicItem[];
   readonly categories: readonly PublicCategory[];
   /** The groups of these items, in the menu's order. */
@@ -85,7 +88,7 @@ export function publicItems({ categories }: Pick<PublicMenu, 'categories'>): Pub
 
 /** Returns when what diners see changes by the clock alone, in ms since 1970; null if it never does. [SHOW-7] */
 export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
-  const { hours, closures, timeZone, categories, optionGroups, pageNotice: notice } = menu;
+  const { hours, closures, timeZone, categories, optionGroups, pageNotice: notice, ordering } = menu;
   const sold = [...publicItems(menu), ...listOf(optionGroups).flatMap(({ options }) => listOf(options))];
   const states = listOf(categories).flatMap(({ availability: within, categories: children }) =>
     [{ availability: [] }, ...listOf(children)].map(({ availability = [] }) =>
@@ -93,7 +96,12 @@ export function publicMenuUntil(menu: PublicMenu, now: number): number | null {
     ),
   );
   const changes = [openAt({ hours, closures, timeZone, now }), ...states].map(({ until }) => until);
-  const byDay = [firstBackOnSale(sold, now), pageNoticeUntil({ notice, timeZone, now })];
+  const { pausedUntil } = ordering;
+  const byDay = [
+    firstBackOnSale(sold, now),
+    pageNoticeUntil({ notice, timeZone, now }),
+    pausedUntil !== null && pausedUntil > now ? pausedUntil : null,
+  ];
   const moments = [...byDay, ...changes].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
@@ -155,10 +163,17 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
     pageNotice,
     transfer: transferShown(transfer),
     paymentMethods: { ...paymentMethods, mercadoPago: paymentMethods.mercadoPago && mercadoPago.active },
+    ordering: publicOrdering(menu),
     wifi: publicWifi(menu) && { name: board.wifi.name },
     board: board.html,
     contactButton: button?.active && contactUrl(button) !== null ? button : null,
   };
+}
+
+/** Nothing is paid online and nobody orders at a table yet; a menu of an older server has no desk. [DESK-3] */
+function publicOrdering({ orderDesk = DEFAULT_ORDER_DESK }: Partial<Pick<Menu, 'orderDesk'>>): Ordering {
+  const { active: desk, prepMinutes, pausedUntil, name, phone } = orderDesk;
+  return { desk, prepMinutes, pausedUntil, name, phone, online: false, tables: false };
 }
 
 function publicItem(item: Item): PublicItem {

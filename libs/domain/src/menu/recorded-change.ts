@@ -28,6 +28,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   transfer: 'Transferencia',
   publicPdf: 'Menú en PDF',
   pageNotice: 'Aviso para comensales',
+  orderDesk: 'Recepción de pedidos',
   mercadoPago: 'MercadoPago',
 };
 

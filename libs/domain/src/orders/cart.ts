@@ -46,9 +46,12 @@ export interface CheckedLine {
 
 type Offer = Pick<PublicMenu, 'categories' | 'optionGroups' | 'timeZone'>;
 
-/** Returns each line as the menu has it at `now` (ms since 1970), with its price, or with why it cannot be ordered. [CART-1] */
-export function checkCart(menu: Offer, cart: readonly CartLine[], now: number): CheckedLine[] {
-  const offered = offeredItems(menu, now);
+/**
+ * Returns each line as the menu has it at `now` (ms since 1970), with its price, or with why it cannot be ordered. Its categories have to be
+ * available at `at`, for an order that is wanted later. [CART-1]
+ */
+export function checkCart(menu: Offer, cart: readonly CartLine[], now: number, at = now): CheckedLine[] {
+  const offered = offeredItems(menu, at);
   return listOf(cart).map((line) => {
     const { title, selection: chosen, cents } = line;
     const found = offered.get(line.item);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type DeskText,
   type Order,
   ORDER_LINES,
   type OrderLine,
@@ -50,6 +51,41 @@ function written(order: Partial<Order> = {}, place = PLACE): string {
   if (!text.ok) throw new Error(text.reason);
   return text.value;
 }
+
+describe('the text of an order with a desk', () => {
+  const withDesk = (desk: Partial<DeskText>, order: Partial<Order> = {}) => {
+    const text = orderText(PLACE, { ...ORDER, ...order }, { number: 27, address: '', at: '', phone: '', ...desk });
+    return text.ok ? text.value.split('\n') : [];
+  };
+
+  it('[ORDER-22] number, phone and address are said, and for when it is wanted', () => {
+    const written = withDesk({ at: 'hoy 21.00', phone: '11 5555-0100', address: 'https://carta.test/m/demo/o/x' });
+    expect(written[0]).toBe('Hola, La Higuera. Quiero hacer este pedido (n.º 27):');
+    expect(written.slice(written.indexOf('Para: hoy 21.00'))).toEqual([
+      'Para: hoy 21.00',
+      'Pago: Efectivo',
+      'Paga con $ 50.000,00 (vuelto $ 1.100,00)',
+      '',
+      'Nombre: Julián',
+      'Teléfono: 11 5555-0100',
+      'Aclaraciones: Tocar timbre',
+      '',
+      'Total: $ 48.900,00',
+      '',
+      'Pedido 27: https://carta.test/m/demo/o/x',
+    ]);
+  });
+
+  it('[ORDER-22] without a number it is told by the last four signs of its key', () => {
+    expect(withDesk({ number: '…abcd' })[0]).toBe('Hola, La Higuera. Quiero hacer este pedido (…abcd):');
+    expect(withDesk({ number: '…abcd' }).at(-1)).toBe('Total: $ 48.900,00');
+  });
+
+  it('[ORDER-22] [ORDER-4] for when it is wanted stands alone where nobody says how they pay', () => {
+    const written = withDesk({ at: 'mañana 0.30' }, { payment: null });
+    expect(written.slice(written.indexOf('Para: mañana 0.30') - 1).slice(0, 3)).toEqual(['', 'Para: mañana 0.30', '']);
+  });
+});
 
 describe('the text of an order', () => {
   it('[ORDER-1] [ORDER-2] [ORDER-3] an order text has its parts in order, with one blank line between them', () => {

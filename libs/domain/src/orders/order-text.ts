@@ -50,10 +50,27 @@ export type OrderPlace = Pick<Menu, 'name' | 'deliveryTime' | 'pickupPoint'> & {
   readonly transfer: Pick<Menu['transfer'], 'alias'>;
 };
 
+/** What the message of an order says besides what a message without a desk does. */
+export interface DeskText {
+  /** The order's number, or the last four signs of its key where the business could not be asked for one: '…abcd'. */
+  readonly number: number | string;
+  /** Address of the order's page; '' if it has none. */
+  readonly address: string;
+  /** For when it is wanted, 'hoy 21.00'; '' for as soon as possible. */
+  readonly at: string;
+  readonly phone: string;
+}
+
 export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too-little-cash';
 
+/** What the total of an order depends on. */
+interface TotalledOrder {
+  readonly lines: readonly Pick<OrderLine, 'price' | 'quantity'>[];
+  readonly zone: (Partial<NonNullable<Order['zone']>> & { readonly price: Price }) | null;
+}
+
 /** Returns the total of an order in cents, delivery included. [ORDER-2] */
-export function orderTotal({ lines, zone }: Pick<Order, 'lines' | 'zone'>): number {
+export function orderTotal({ lines, zone }: TotalledOrder): number {
   return listOf(lines).reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
 }
 
@@ -65,12 +82,12 @@ export function lineAmount({ price, quantity }: Pick<OrderLine, 'price' | 'quant
 /**
  * Returns the WhatsApp message of an order: greeting, each item with its amount, options and note, delivery or pickup, payment, name and notes,
  * total, with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
- * Holds everything that diner and owner wrote, however long it is. [ORDER-5]
+ * Holds everything that diner and owner wrote, however long it is. [ORDER-5] With a desk also number, moment, phone and address. [ORDER-22]
  * Refuses 'no-lines', 'too-many-lines', 'bad-quantity' and 'too-little-cash'. [ORDER-6]
  */
-export function orderText(place: OrderPlace, order: Order): Result<string, OrderProblem> {
+export function orderText(place: OrderPlace, order: Order, desk?: DeskText): Result<string, OrderProblem> {
   const problem = problemOf(order);
-  return problem ? refused(problem) : ok(partsOf(place, order).join('\n\n'));
+  return problem ? refused(problem) : ok(partsOf(place, order, desk).join('\n\n'));
 }
 
 function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undefined {
@@ -82,16 +99,21 @@ function problemOf({ payment, paysWith, ...order }: Order): OrderProblem | undef
   return isShort ? 'too-little-cash' : undefined;
 }
 
-function partsOf(place: OrderPlace, order: Order): string[] {
+function partsOf(place: OrderPlace, order: Order, desk?: DeskText): string[] {
   const name = oneParagraph(order.name);
   const notes = oneParagraph(order.notes);
+  const phone = oneParagraph(desk?.phone ?? '');
+  const { number: given = '', address = '', at = '' } = desk ?? {};
+  const number = typeof given === 'string' || Number.isFinite(given) ? given : '';
+  const named = number === '' ? '' : ` (${typeof number === 'number' ? `n.º ${number}` : number})`;
   return [
-    [`Hola, ${oneParagraph(place.name)}. Quiero hacer este pedido:`],
+    [`Hola, ${oneParagraph(place.name)}. Quiero hacer este pedido${named}:`],
     ...order.lines.map(writtenLine),
     handover(place, order),
-    payment(place, order),
-    [name && `Nombre: ${name}`, notes && `Aclaraciones: ${notes}`],
+    [at && `Para: ${at}`, ...payment(place, order)],
+    [name && `Nombre: ${name}`, phone && `Teléfono: ${phone}`, notes && `Aclaraciones: ${notes}`],
     [`Total: ${inPesos(orderTotal(order))}`],
+    [address && `Pedido ${number}: ${address}`],
   ]
     .map((part) => part.filter((line) => line !== '').join('\n'))
     .filter((part) => part !== '');

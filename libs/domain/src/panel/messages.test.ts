@@ -9,7 +9,7 @@ import {
 } from './messages.ts';
 
 const CODES =
-  'invalid unauthenticated credentials forbidden not-found conflict busy too-large unsupported locked rate-limited unavailable';
+  'invalid unauthenticated credentials forbidden not-found conflict busy changed closed too-large unsupported locked rate-limited unavailable';
 
 describe('texts', () => {
   it('[MSG-1] exist for every error code, each different', () => {

@@ -7,6 +7,8 @@ export const ERROR_MESSAGES = {
   'not-found': 'No se encontró lo que buscas',
   conflict: 'Esto cambió mientras lo editabas',
   busy: 'Hay otro cambio grande en curso. Espera un momento e inténtalo otra vez.',
+  changed: 'El pedido no es como dice el menú ahora',
+  closed: 'El local no toma pedidos para ese momento',
   'too-large': 'Lo que se envió es demasiado grande',
   unsupported: 'El formato de lo que se envió no se acepta',
   locked: 'Editor bloqueado. Falta de pago',

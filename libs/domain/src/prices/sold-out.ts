@@ -6,7 +6,7 @@ import type { SoldOut } from './sold-out-schema.ts';
 import { listOf } from '../list-of.ts';
 
 /** Hour at which sold-out items are back on sale, in the business's time zone. [SOLD-1] */
-const BACK_ON_SALE_HOUR = 5;
+export const BACK_ON_SALE_HOUR = 5;
 
 /**
  * Returns until when something is sold out 'today': the next 05:00 of the time zone, in ms since 1970. [SOLD-1]

@@ -5,6 +5,8 @@ import { Style } from './customization.ts';
 import { FirstSteps } from './first-steps.ts';
 import { DEFAULT_TIME_ZONE, TimeZone } from './time-zone.ts';
 import { Legal } from './legal.ts';
+import { DEFAULT_ORDER_DESK } from './default-order-desk.ts';
+import { OrderDesk } from './order-desk.ts';
 import { PageNotice } from './page-notice.ts';
 import { Closures } from '../hours/closures.ts';
 import { Hours } from '../hours/shift.ts';
@@ -47,6 +49,7 @@ export const Settings = object({
   /** True if diners may read the menu as a PDF. */
   publicPdf: flag(),
   pageNotice: z.nullable(PageNotice),
+  orderDesk: OrderDesk,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -76,4 +79,5 @@ export const DEFAULT_SETTINGS: Settings = {
   transfer: { active: false, alias: '', holder: '' },
   publicPdf: false,
   pageNotice: null,
+  orderDesk: DEFAULT_ORDER_DESK,
 };

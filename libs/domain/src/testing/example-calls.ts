@@ -34,12 +34,14 @@ import {
   withEach,
 } from './example-data.ts';
 import { EXAMPLE_FILE_CALLS } from './example-file-calls.ts';
+import { EXAMPLE_ORDER_CALLS } from './example-order-calls.ts';
 import { EXAMPLE_TIME_CALLS } from './example-time-calls.ts';
 import { BUSINESS, keyOf } from './records.ts';
 
 /** Arguments with which each rule can be called, by the rule's name. */
 export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...EXAMPLE_FILE_CALLS,
+  ...EXAMPLE_ORDER_CALLS,
   ...EXAMPLE_TIME_CALLS,
   ...withEach(
     [MENU],
@@ -117,7 +119,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   changedOptionPrices: [[GROUP], CHANGE],
   changedPrice: [PRICE, CHANGE],
   changedPrices: [[ITEM], CHANGE],
-  checkCart: [PUBLIC_MENU, [LINE], NOW],
+  checkCart: [PUBLIC_MENU, [LINE], NOW, NOW + 5],
   checkImageSize: ['cover', 5],
   checkMenuSize: [{ categories: 1, items: 1 }],
   checkSelection: [ITEM, [GROUP], { [GROUP.key]: [OPTION.key] }, NOW],
@@ -201,7 +203,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   offeredPayments: [{ ...MENU, paymentMethods: PAYMENT_METHODS, transfer: TRANSFER }],
   orderFor: [MENU.categoriesL1, 0],
   orderProblems: [PUBLIC_MENU, ORDER, NOW],
-  orderText: [PLACE, ORDER],
+  orderText: [PLACE, ORDER, { number: 27, address: PUBLIC_URL, at: 'hoy 21.00', phone: '11 5555-0100' }],
   orderTotal: [ORDER],
   parseAmount: ['12.500,50'],
   parseColor: ['#123'],

@@ -56,7 +56,14 @@ export const [TAPAS] = MENU.categoriesL1;
 export const BUTTON = { active: true, type: 'whatsapp', phone: '1149832211', account: '', countryCode: 54 } as const;
 export const HOLDING = { category: { level: 1, toLevel: null }, subcategories: 0, items: 0 } as const;
 export const TARGET = { category: category({ title: 'Postres' }), subcategories: 0, items: [item({ title: 'flan' })] };
-export const PUBLIC_MENU = { ...MENU, categories: [], featured: [], wifi: null, contact: null };
+export const PUBLIC_MENU = {
+  ...MENU,
+  categories: [],
+  featured: [],
+  wifi: null,
+  contact: null,
+  ordering: { desk: true, prepMinutes: 30, pausedUntil: NOW + 5, name: 'required', phone: 'required' },
+};
 export const LINE = {
   item: ITEM?.key,
   title: 'croquetas',

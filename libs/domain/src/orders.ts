@@ -1,0 +1,44 @@
+/** What the package publishes of orders that are stored and followed; a part of its entry point. */
+
+export {
+  DinerOrder,
+  DINER_TEXT_LIMITS,
+  ORDER_PAYMENTS,
+  Ordering,
+  PublicDinerOrder,
+  SentOrder,
+} from './orders/diner-order.ts';
+export { orderDay } from './orders/order-day.ts';
+export {
+  answerDeadline,
+  canDinerCancel,
+  canUndoStep,
+  countsInSales,
+  isOpenOrder,
+  nextOrderStates,
+  NO_ANSWER,
+  ORDER_STATE_NAMES,
+  ORDER_STATES,
+  ORDER_STEPS,
+  REJECTION_REASONS,
+  stepOrder,
+  STEP_UNDO_MS,
+  type OrderProgress,
+  type OrderState,
+  type OwnerStep,
+} from './orders/order-states.ts';
+export {
+  ORDER_TIME_STEP,
+  orderTimeProblem,
+  orderTimes,
+  takesOrdersAt,
+  type OrderHours,
+  type OrderTimeProblem,
+} from './orders/order-times.ts';
+export { ordersCsv } from './orders/orders-csv.ts';
+export { pauseEnd, PAUSES, type Pause } from './orders/pause-end.ts';
+export { orderFaults, priceOrder, type OrderChange, type OrderFault, type PricedOrder } from './orders/price-order.ts';
+export { publicOrder, withoutDiner } from './orders/public-order.ts';
+export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';
+export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
+export { OrderDesk, PREP_MINUTES } from './settings/order-desk.ts';

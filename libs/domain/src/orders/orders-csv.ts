@@ -1,0 +1,84 @@
+import { dayIn } from '../hours/day-in.ts';
+import { wallTime } from '../hours/local-time.ts';
+import { priceFromCents, priceToDecimal } from '../prices/price.ts';
+import { csvText } from '../texts/csv-text.ts';
+import { listOf } from '../list-of.ts';
+import { numberOr } from '../number-or.ts';
+import type { DinerOrder } from './diner-order.ts';
+import { ORDER_STATE_NAMES } from './order-states.ts';
+
+const COLUMNS = [
+  'Día',
+  'Número',
+  'Hora',
+  'Estado',
+  'Tipo',
+  'Mesa',
+  'Zona',
+  'Líneas',
+  'Total',
+  'Pago',
+  'Pagado',
+  'Operación',
+  'Cargo',
+  'Neto',
+  'Nombre',
+  'Teléfono',
+  'Dirección',
+  'Notas',
+];
+
+const TYPE_NAMES: Readonly<Record<DinerOrder['type'], string>> = {
+  delivery: 'Delivery',
+  takeaway: 'Retiro',
+  table: 'Mesa',
+};
+
+const PAYMENT_NAMES: Readonly<Record<NonNullable<DinerOrder['payment']>, string>> = {
+  cash: 'Efectivo',
+  mercadoPago: 'MercadoPago',
+  transfer: 'Transferencia',
+  other: 'Otro',
+};
+
+const PAID_NAMES: Readonly<Record<DinerOrder['paid'], string>> = { no: 'No', paid: 'Sí', refunded: 'Devuelto' };
+
+/** Returns orders as the text of a CSV file, a line for each, in their sequence; what is charged online stays empty. [ORDER-23] */
+export function ordersCsv(orders: readonly DinerOrder[], timeZone: string): string {
+  return csvText([COLUMNS, ...listOf(orders).map((order) => rowOf(order, timeZone))]);
+}
+
+function rowOf(order: DinerOrder, timeZone: string) {
+  const { day, number, createdAt, state, type, table, zone, lines, total, payment, paid } = order;
+  const clock = new Date(wallTime(timeZone, numberOr(createdAt, 0))).toISOString().slice(11, 16);
+  return [
+    day,
+    number,
+    dayIn(timeZone, numberOr(createdAt, 0)) === day ? clock : `${clock} +1`,
+    ORDER_STATE_NAMES[state],
+    TYPE_NAMES[type],
+    table?.title ?? '',
+    zone?.title ?? '',
+    listOf(lines).map(writtenLine).join(' / '),
+    decimal(total),
+    payment === null ? '' : PAYMENT_NAMES[payment],
+    PAID_NAMES[paid],
+    '',
+    '',
+    '',
+    order.name,
+    order.phone,
+    order.address,
+    order.notes,
+  ];
+}
+
+function writtenLine({ quantity, title, options, note }: DinerOrder['lines'][number]): string {
+  const chosen = listOf(options).join(', ');
+  return [`${numberOr(quantity, 0)} x ${title}`, chosen && `(${chosen})`, note && `«${note}»`]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** With a comma, as spreadsheets set to Spanish read it. */
+const decimal = (cents: number) => priceToDecimal(priceFromCents(numberOr(cents, 0))).replace('.', ',');

@@ -1,0 +1,51 @@
+import { dayIn } from '../hours/day-in.ts';
+import { clockWords } from '../hours/hours-words.ts';
+import { wallTime } from '../hours/local-time.ts';
+import { priceFromCents } from '../prices/price.ts';
+import { listOf } from '../list-of.ts';
+import type { DinerOrder, SentOrder } from './diner-order.ts';
+import { orderText, type Order, type OrderPlace } from './order-text.ts';
+
+/** What of an order that was sent its message says. */
+type Sent = Pick<SentOrder, 'address' | 'name' | 'phone' | 'notes' | 'lines' | 'at'>;
+
+/** What of an order that was stored its message says. */
+type Stored = Pick<DinerOrder, 'number' | 'lines' | 'type' | 'zone' | 'payment' | 'paysWith' | 'createdAt'>;
+
+/** Returns for when an order is wanted, 'hoy 21.00' or 'mañana 0.30', as it was said at `now`. Moments in ms since 1970. [ORDER-22] */
+export function orderTimeWords(timeZone: string, at: number, now: number): string {
+  const clock = new Date(wallTime(timeZone, at)).toISOString().slice(11, 16);
+  return `${dayIn(timeZone, at) === dayIn(timeZone, now) ? 'hoy' : 'mañana'} ${clockWords(clock)}`;
+}
+
+/**
+ * Returns the message that announces a stored order: amounts and titles as they were stored, the diner's words as they were sent. `address` is
+ * that of the order's page. '' for what is no order. [ORDER-22]
+ */
+export function storedOrderText(
+  place: OrderPlace & { readonly timeZone: string },
+  stored: Stored,
+  { sent, address }: { readonly sent: Sent; readonly address: string },
+): string {
+  const { at, phone, name, notes } = sent;
+  const order: Order = {
+    lines: listOf(stored.lines).map(({ title, cents, quantity, options }, nth) => ({
+      item: { title },
+      price: priceFromCents(cents),
+      quantity,
+      options,
+      note: listOf(sent.lines)[nth]?.note ?? '',
+    })),
+    // An order at a table has no message.
+    type: stored.type === 'table' ? 'takeaway' : stored.type,
+    zone: stored.zone && { title: stored.zone.title, price: priceFromCents(stored.zone.cents) },
+    address: sent.address,
+    payment: stored.payment,
+    paysWith: stored.paysWith,
+    name,
+    notes,
+  };
+  const wanted = at === null ? '' : orderTimeWords(place.timeZone, at, stored.createdAt);
+  const text = orderText(place, order, { number: stored.number, address, at: wanted, phone });
+  return text.ok ? text.value : '';
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { count, flag, object, oneOf, wholeNumber } from '../texts/text.ts';
+
+/** Minutes that an order may take, at least and at most. [DESK-1] */
+export const PREP_MINUTES = { least: 5, most: 180 } as const;
+
+/** How many minutes an order takes. [DESK-1] */
+export function prepMinutes() {
+  const { least, most } = PREP_MINUTES;
+  const error = `Tiene que ser de ${least} a ${most} minutos`;
+  return wholeNumber().check(z.minimum(least, { error }), z.maximum(most, { error }));
+}
+
+/** Largest moment that a date can have, in ms since 1970. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+/**
+ * Whether orders are stored and followed in the panel, how long one takes, until when none is taken, and what a diner has to say of themselves.
+ * [DESK-1]
+ */
+export const OrderDesk = object({
+  active: flag(),
+  prepMinutes: prepMinutes(),
+  /** In ms since 1970; null or past while orders are taken. */
+  pausedUntil: z.nullable(count().check(z.maximum(LAST_MOMENT, { error: 'Es demasiado tarde' }))),
+  name: oneOf(['required', 'optional']),
+  phone: oneOf(['required', 'optional', 'hidden']),
+});
+export type OrderDesk = z.infer<typeof OrderDesk>;
