@@ -21,6 +21,7 @@ import * as visitCounts from './0019-visit-counts.ts';
 import * as changes from './0020-changes.ts';
 import * as answerCounts from './0021-answer-counts.ts';
 import * as signInsUnderWay from './0022-sign-ins-under-way.ts';
+import * as orders from './0023-orders.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-changes': changes,
   '0021-answer-counts': answerCounts,
   '0022-sign-ins-under-way': signInsUnderWay,
+  '0023-orders': orders,
 };

@@ -117,6 +117,22 @@ export const VARIABLES = {
     manual: "requests of one business's owners in a minute, over all servers; more get 429. Diners are not counted",
   },
   MAX_UPLOADS: { type: number(1, 999_999_999), default: '300', manual: 'the same for uploads' },
+  ORDERS_PER_NETWORK: {
+    type: number(1, 9_999_999),
+    default: '20',
+    manual:
+      "orders without an answer from one network at one business; more get 429. All diners in a restaurant's WiFi are one network",
+  },
+  ORDERS_PER_HOUR: {
+    type: number(1, 9_999_999),
+    default: '300',
+    manual: 'orders of one business in an hour; more get 429',
+  },
+  ORDER_DAYS: {
+    type: number(1, 400),
+    default: '90',
+    manual: 'after how many days the clean-up erases what diners wrote in their orders ([orders](#orders))',
+  },
   DRAIN_MS: {
     type: number(0, 999_999),
     default: '0',
@@ -233,6 +249,10 @@ function configOf(values: Values, defaultSiteDir: string) {
     maxConnections: values.MAX_CONNECTIONS,
     maxRequests: values.MAX_REQUESTS,
     maxUploads: values.MAX_UPLOADS,
+    ordersPerNetwork: values.ORDERS_PER_NETWORK,
+    ordersPerHour: values.ORDERS_PER_HOUR,
+    /** How many days what diners wrote is kept. */
+    orderDays: values.ORDER_DAYS,
     drainMs: values.DRAIN_MS,
     /** The folder of shell/, assets/ and remotes/. */
     siteDir: path.resolve(values.SITE_DIR ?? defaultSiteDir),

@@ -26,6 +26,7 @@ import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
 import { optionsStore } from './options/options.store.ts';
+import { ordersStore } from './orders/orders.store.ts';
 import { plannedPricesStore } from './prices/planned-prices.store.ts';
 import { priceHistoryStore } from './prices/price-history.store.ts';
 import { pricesStore } from './prices/prices.store.ts';
@@ -136,6 +137,7 @@ interface Opened extends Pick<OpenedDatabase, 'database' | 'versions' | 'refresh
 function storesOf(opened: Opened) {
   const { database, momentary, versions, refreshes, secrets, content, publicUrl, now } = opened;
   const alone = oneAtATime();
+  const menus = menusStore(database, { versions, refreshes, publicUrl, now, alone });
   const businesses = businessesStore(database, { publicUrl, secrets, now });
   return {
     ...accountStores(opened, database),
@@ -145,7 +147,9 @@ function storesOf(opened: Opened) {
     knownBrowsers: knownBrowsers(secrets, now),
     businesses,
     sitemap: sitemapStore(database),
-    menus: menusStore(database, { versions, refreshes, publicUrl, now, alone }),
+    menus,
+    orders: ordersStore(database, { publicUrl, menus, now }),
+    secrets: { sign: secrets.sign, isSigned: secrets.isSigned },
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),
     copies: copiesStore(database, now),

@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   'not-found': 404,
   conflict: 409,
   busy: 409,
+  changed: 409,
+  closed: 409,
   'too-large': 413,
   unsupported: 415,
   locked: 423,
@@ -21,7 +23,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const Issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
-/** Body of every refused call. `issues`: one for each bad field of a 400. `current`: the stored record, for a 409 with a stale version or an existing key. */
+/** Body of every refused call. `issues`: one for each bad field of a 400. `current`: the stored record, for a 409 with a stale version or an existing key; `{ until }` for `closed`. */
 export const ApiError = z.object({
   error: z.literal(true),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),

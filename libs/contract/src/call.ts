@@ -48,6 +48,8 @@ export interface Call {
   readonly refuses?: readonly ErrorCode[];
   /** HTTP status of a success. */
   readonly status: 200 | 201;
+  /** HTTP status of the same answer to the same request made again, where it is another. */
+  readonly repeated?: 200;
   /** One Spanish sentence for the API page. */
   readonly summary: string;
 }

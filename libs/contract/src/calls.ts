@@ -10,6 +10,15 @@ import { createItem, deleteItem, moveItem, sortFeatured, sortItem, updateItem } 
 import { checkMenuFile, events, importMenu, menu, menuFile, menuPdf, undoImport } from './calls/menu-calls.ts';
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import {
+  cancelPublicOrder,
+  eraseDiner,
+  orders,
+  ordersCsv,
+  placeOrder,
+  publicOrder,
+  stepOrder,
+} from './calls/order-calls.ts';
+import {
   cancelPlannedPrices,
   plannedPrice,
   plannedPrices,
@@ -103,5 +112,12 @@ export const calls = {
   announcements,
   reportClientError,
   recordOpening,
+  placeOrder,
+  publicOrder,
+  cancelPublicOrder,
+  orders,
+  stepOrder,
+  eraseDiner,
+  ordersCsv,
   openApi,
 } as const satisfies Record<CallName, Call>;

@@ -32,10 +32,15 @@ describe('refusalsOf', () => {
     ]);
   });
 
-  it('calls with passwords, diners’ visits, pages’ failures and all calls of owners can be rate-limited', () => {
+  it('calls with passwords, diners’ visits and orders, pages’ failures and all calls of owners can be rate-limited', () => {
     const isLimited = ([, call]: [string, Call]) => refusalsOf(call).includes('rate-limited');
     const ofVisitors = Object.entries<Call>(calls).filter(([, { access }]) => access === 'public');
-    expect(ofVisitors.filter(isLimited).map(([name]) => name)).toEqual(['login', 'recordVisits', 'reportClientError']);
+    expect(ofVisitors.filter(isLimited).map(([name]) => name)).toEqual([
+      'login',
+      'recordVisits',
+      'reportClientError',
+      'placeOrder',
+    ]);
     const ofOwners = Object.entries<Call>(calls).filter(([, { access }]) => access === 'owner');
     expect(ofOwners.filter((call) => !isLimited(call))).toEqual([]);
   });

@@ -62,4 +62,14 @@ export const visits = { method: 'GET', path: '/api/analytics/:businessKey/visits
 export const homeSummary = { method: 'GET', path: '/api/analytics/:businessKey/home' } as const;
 export const reportClientError = { method: 'POST', path: '/api/client-errors' } as const;
 export const recordOpening = { method: 'POST', path: '/api/sections' } as const;
+export const placeOrder = { method: 'POST', path: '/api/public/orders/:businessKey' } as const;
+export const publicOrder = { method: 'GET', path: '/api/public/orders/:businessKey/:orderKey' } as const;
+export const cancelPublicOrder = {
+  method: 'POST',
+  path: '/api/public/orders/:businessKey/:orderKey/cancel',
+} as const;
+export const orders = { method: 'GET', path: '/api/orders/:businessKey' } as const;
+export const stepOrder = { method: 'PUT', path: '/api/orders/:businessKey/:orderKey' } as const;
+export const eraseDiner = { method: 'DELETE', path: '/api/orders/:businessKey/:orderKey/diner' } as const;
+export const ordersCsv = { method: 'GET', path: '/api/orders/:businessKey/export.csv' } as const;
 export const openApi = { method: 'GET', path: '/api/openapi.json' } as const;

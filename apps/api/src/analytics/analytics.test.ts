@@ -1,7 +1,7 @@
 /** @postgres sums and distinct counts */
 import type { HomeSummary } from '@carta/contract';
 import type { AnalyticsReport, LastChange, VisitsInRange, VisitsReport } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import type { CallName } from '@carta/contract';
 import { testServer, type TestServer } from '../testing/test-server.ts';

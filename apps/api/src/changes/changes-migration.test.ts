@@ -4,7 +4,7 @@ import type { LastChange, StoredChange } from '@carta/domain';
 import { Migrator } from 'kysely';
 import { migrations } from '../../migrations/migrations.ts';
 import { migrateToLatest } from '../database/migrate.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { withDatabase } from '../testing/with-database.ts';

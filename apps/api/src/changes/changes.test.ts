@@ -2,7 +2,8 @@
 import { calls, type CallName, type ChangeSummary, type HomeSummary } from '@carta/contract';
 import { DAY_MS, menuToFile, newKey, type Item, type LastChange, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
-import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
+import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

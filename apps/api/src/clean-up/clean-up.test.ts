@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const deps = () => ({ stores: server.stores, storage: folderStorage(server), now: () => now });
+const deps = () => ({ orderDays: 90, stores: server.stores, storage: folderStorage(server), now: () => now });
 const clean = () => cleanUp(deps());
 const folder = () => path.join(server.dataDir, 'files/higuera');
 const files = () => readdirSync(folder()).sort();
@@ -208,7 +208,7 @@ it('a clean-up asks as many times with more businesses, and writes nothing where
   const own = await testServer();
   const run = async () => {
     statements.take();
-    await cleanUp({ stores: own.stores, storage: folderStorage(own) });
+    await cleanUp({ orderDays: 90, stores: own.stores, storage: folderStorage(own) });
     // When servers are told of changes is a matter of time.
     return statements.take().filter((one) => !/^(?:listen|notify) /.test(one));
   };

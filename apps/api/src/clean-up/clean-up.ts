@@ -35,6 +35,7 @@ export interface CleanUpDeps {
     readonly priceHistory: DeletesOld<number>;
     readonly trash: DeletesOld<number>;
     readonly changes: DeletesOld<number>;
+    readonly orders: DeletesOld<number> & { readonly eraseOld: (days: number) => Promise<number> };
     readonly loginLimits: DeletesOld<number>;
     readonly audit: DeletesOld<void>;
     readonly answerCounts: DeletesOld<number>;
@@ -43,6 +44,8 @@ export interface CleanUpDeps {
     readonly content: { readonly announcements: Announcements };
   };
   readonly storage: FileStorage;
+  /** How many days what diners wrote is kept. */
+  readonly orderDays: number;
   /** ms since 1970. */
   readonly now?: () => number;
 }
@@ -58,13 +61,16 @@ export interface CleanedUp {
   readonly compactedVisits: number;
   readonly priceChanges: number;
   readonly changes: number;
+  readonly orders: number;
+  /** Orders in which what the diner wrote was erased. */
+  readonly erasedDiners: number;
   readonly releases: number;
   readonly skipped: readonly string[];
 }
 
 /** Deletes unused files and expired rows. Several processes may do it at once. Throws if the database cannot be used. */
 export async function cleanUp(
-  { stores, storage, now = Date.now }: CleanUpDeps,
+  { stores, storage, orderDays, now = Date.now }: CleanUpDeps,
   stop?: AbortSignal,
 ): Promise<CleanedUp> {
   const news = await textOf(stores.content.announcements);
@@ -74,6 +80,8 @@ export async function cleanUp(
   // Before the files, since a deletion and a change use pictures.
   const deletions = await stores.trash.deleteOld();
   const changes = await stores.changes.deleteOld();
+  const erasedDiners = await stores.orders.eraseOld(orderDays);
+  const orders = await stores.orders.deleteOld();
   let files = 0;
   const skipped: string[] = [];
   // Also those of deleted businesses: a deletion that is interrupted after its commit leaves them.
@@ -102,6 +110,8 @@ export async function cleanUp(
     compactedVisits,
     priceChanges,
     changes,
+    orders,
+    erasedDiners,
     releases,
     skipped,
   };

@@ -1,4 +1,4 @@
-import { Business, BusinessKey, MENU_TYPES, MenuTypes } from '@carta/domain';
+import { Business, BusinessKey, DEFAULT_ORDER_DESK, MENU_TYPES, MenuTypes } from '@carta/domain';
 import { moment } from '@carta/publishing';
 import type { OpenedStores } from '../stores.ts';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
@@ -17,7 +17,11 @@ export const businessCreate: Command = {
     }
     if (!Business.shape.name.safeParse(name).success) return misused(`--name: ${NAME_LENGTH}`);
     if (!menuTypes.success) return misused(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
-    const created = await stores.businesses.create(String(key), { name: String(name), menuTypes: menuTypes.data });
+    const created = await stores.businesses.create(String(key), {
+      name: String(name),
+      menuTypes: menuTypes.data,
+      orderDesk: { ...DEFAULT_ORDER_DESK, active: true },
+    });
     if (!created.ok) return failed(`Ya existe el negocio ${key}`);
     return done(`Se creó el negocio ${key}: ${created.value.publicUrl}`);
   },

@@ -31,6 +31,7 @@ import { done, failed, found, misused, type Command, type CommandResult } from '
 import { menuExport } from './menu-export.ts';
 import { menuImport } from './menu-import.ts';
 import { notificationsDelete, notificationsList, notify } from './notification-commands.ts';
+import { orderErase, orderExport } from './order-commands.ts';
 import { paymentsAdd, paymentsDelete, paymentsList } from './payment-commands.ts';
 import {
   remoteHistory,
@@ -76,6 +77,8 @@ const COMMANDS: readonly Command[] = [
   notify,
   notificationsList,
   notificationsDelete,
+  orderErase,
+  orderExport,
   paymentsAdd,
   paymentsList,
   paymentsDelete,

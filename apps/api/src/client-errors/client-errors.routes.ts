@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { withoutEmails } from '../http/log-answers.ts';
+import { withoutSecrets } from '../http/secret-paths.ts';
 import { REFUSALS } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { signals } from '../processes/signals.ts';
@@ -57,7 +58,7 @@ export function clientErrorsRoutes(serve: Serve, { stores, site, sectionCounter 
   serve(calls.reportClientError, async ({ body, request, reply }) => {
     if (!perAddress.allows(clientNetwork(request.ip), 1, now()) || !inAll.allows('all', 1, now()))
       return { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW };
-    const error = { ...body, path: withoutEmails(body.path) };
+    const error = { ...body, path: withoutSecrets(withoutEmails(body.path)) };
     const { team, contact } = await teamOf(body);
     request.log.warn({ clientError: error, team, contact, reqId: request.id }, 'a page of the panel failed');
     await clientErrors.add(error);

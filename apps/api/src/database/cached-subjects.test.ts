@@ -65,10 +65,18 @@ describe('a statement', () => {
       item: changedBy(database.updateTable('items').set({ title: 'x' })),
       session: changedBy(database.deleteFrom('sessions')),
       remote: changedBy(database.insertInto('remote_versions').values({ name: '', version: '', release: '' })),
+      order: changedBy(database.updateTable('order_days').set({ revision: 2 })),
       visits: changedBy(database.deleteFrom('visits')),
     } satisfies Record<string, readonly Subject[]>;
     expect(changedSubjects(sql`\n select * from items`.compile(database).query)).toEqual([]);
-    expect(found).toEqual({ read: [], item: ['menus'], session: ['accounts'], remote: ['remotes'], visits: [] });
+    expect(found).toEqual({
+      read: [],
+      item: ['menus'],
+      session: ['accounts'],
+      remote: ['remotes'],
+      order: ['orders'],
+      visits: [],
+    });
   });
 
   it('changes everything where it deletes businesses, or its node names no table of ours', () => {

@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What caches hold: menus with their revisions and due prices, users with their sessions, and live remotes. */
-export const SUBJECTS = ['menus', 'accounts', 'remotes'] as const;
+/** What caches hold: menus with their revisions and due prices, users with their sessions, and live remotes; and orders, which no cache holds, but of which open desks are told. */
+export const SUBJECTS = ['menus', 'accounts', 'remotes', 'orders'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Of which subject a row of each table is part, for whom a change of it ends what is cached; null for what no cache holds. */
@@ -25,6 +25,8 @@ export const SUBJECT_OF: Readonly<Record<keyof Tables, Subject | null>> = {
   sessions: 'accounts',
   remote_versions: 'remotes',
   remote_history: 'remotes',
+  orders: 'orders',
+  order_days: 'orders',
   answer_counts: null,
   audit: null,
   backup_runs: null,

@@ -26,6 +26,8 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   deletions: ['business', 'key'],
   changes: ['business', 'at', 'revision'],
   answer_counts: ['business', 'hour'],
+  order_days: ['business', 'day'],
+  orders: ['business', 'key'],
   business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],

@@ -12,7 +12,7 @@ export const versionOfAll = (versions: DataVersions): number =>
 
 /** Counts the changes of each subject. `look` runs before a version is read: it notes what others have changed. */
 export function changeCounts(look: () => void = () => undefined) {
-  const counts = { menus: 0, accounts: 0, remotes: 0 } satisfies Record<Subject, number>;
+  const counts = { menus: 0, accounts: 0, remotes: 0, orders: 0 } satisfies Record<Subject, number>;
   const versionOf = (subject: Subject) => () => {
     look();
     return counts[subject];
@@ -21,6 +21,7 @@ export function changeCounts(look: () => void = () => undefined) {
     menus: versionOf('menus'),
     accounts: versionOf('accounts'),
     remotes: versionOf('remotes'),
+    orders: versionOf('orders'),
   };
   return {
     versions,
@@ -34,5 +35,5 @@ export function changeCounts(look: () => void = () => undefined) {
 export function uncachedVersions(): DataVersions {
   let version = 0;
   const next = () => (version += 1);
-  return { menus: next, accounts: next, remotes: next };
+  return { menus: next, accounts: next, remotes: next, orders: next };
 }

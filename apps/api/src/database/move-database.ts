@@ -4,6 +4,7 @@ import { copyRows, digestOf, TABLE_NAMES } from './copy-rows.ts';
 import { lockTables } from './lock-tables.ts';
 import { isNewer } from './migrate.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 export type MoveRefusal = 'database-newer' | 'not-empty' | 'differs';
 
@@ -14,7 +15,7 @@ export type MoveRefusal = 'database-newer' | 'not-empty' | 'differs';
  */
 export function moveDatabase(source: Database, target: Database): Promise<Result<{ rows: number }, MoveRefusal>> {
   return source.transaction().execute(async (from) => {
-    if (await isNewer(from)) return refused('database-newer');
+    if (await isNewer<Tables>(from)) return refused('database-newer');
     await lockTables(from);
     const to = await target.startTransaction().execute();
     try {

@@ -82,6 +82,7 @@ const HIGUERA: BusinessRow = {
 };
 
 const USE = { business: 'higuera', kind: 'requests', minute: 1, count: 1 } as const;
+const DAY = { business: 'higuera', day: '2026-11-25', last_number: 1, revision: 1 };
 
 describe('migrations on PostgreSQL', () => {
   it('six programs that start at once on an empty database make its tables once', async () => {
@@ -255,7 +256,7 @@ describe('notices of changes', () => {
     return {
       heard: () => heard,
       notified: () => once(client, 'notification'),
-      notify: () => client.query('notify carta_changes'),
+      notify: (subjects = '') => client.query(`notify carta_changes, '${subjects}'`),
       end: () => client.end(),
     };
   }
@@ -327,6 +328,23 @@ describe('notices of changes', () => {
     await other.notify();
     while (mine.versions.menus() === version) await setImmediate();
     expect(mine.versions.menus()).toBe(version + 1);
+    await other.end();
+  });
+
+  it('a notice of orders leaves what is cached of menus', async () => {
+    const mine = await open();
+    await mine.database.insertInto('businesses').values(HIGUERA).execute();
+    const other = await listener();
+    const versions = () => [mine.versions.menus(), mine.versions.orders()];
+    const [menus = 0, orders = 0] = versions();
+    await other.notify('orders');
+    while (mine.versions.orders() === orders) await setImmediate();
+    expect(versions()).toEqual([menus, orders + 1]);
+    const notified = other.notified();
+    await mine.database.insertInto('order_days').values(DAY).execute();
+    jest.advanceTimersByTime(50);
+    const [notice] = (await notified) as [{ payload: string }];
+    expect([notice.payload, ...versions()]).toEqual(['orders', menus, orders + 2]);
     await other.end();
   });
 

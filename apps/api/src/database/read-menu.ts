@@ -1,9 +1,9 @@
 import type { Menu } from '@carta/domain';
-import { businessFromRow } from '../database/business-row.ts';
-import type { Database } from '../database/database.ts';
-import { readOptionGroups } from '../database/option-group-row.ts';
-import { readAtOneRevision } from '../database/read-at-one-revision.ts';
-import { byLevel, readRecords } from '../database/records.ts';
+import { businessFromRow } from './business-row.ts';
+import type { Database } from './database.ts';
+import { readOptionGroups } from './option-group-row.ts';
+import { readAtOneRevision } from './read-at-one-revision.ts';
+import { byLevel, readRecords } from './records.ts';
 
 /** A menu at one of its revisions. */
 export interface MenuRevision {

@@ -2,6 +2,7 @@ import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
 import type { Generated } from 'kysely';
 import type { AnswerCountsRow, BusinessUseRow, Flag, SectionUseRow } from './count-tables.ts';
+import type { OrderDayRow, OrderRow } from './order-tables.ts';
 
 export interface BusinessRow {
   key: string;
@@ -306,4 +307,6 @@ export interface Tables {
   remote_history: RemoteChangeRow;
   remote_tokens: RemoteTokenRow;
   section_use: SectionUseRow;
+  order_days: OrderDayRow;
+  orders: OrderRow;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Subject } from './cached-subjects.ts';
+import { SUBJECTS, type Subject } from './cached-subjects.ts';
 import { changeCounts, versionOfAll, type DataVersions } from './data-versions.ts';
 import type { Refresh } from './read-cache.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -27,7 +27,7 @@ export interface ChangeWatch {
 
 /**
  * Counts changes: those of this program at once, those of others by their notices, and about every second as if there were
- * one, since a notice can be lost. A notice says only that something has changed: the tables say what. Fails if PostgreSQL
+ * one, since a notice can be lost. A notice says only which subjects have changed: the tables say what. Fails if PostgreSQL
  * cannot be reached now; a connection that is lost later is made anew.
  */
 export async function watchChanges(url: string): Promise<ChangeWatch> {
@@ -38,6 +38,7 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
   let notice: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   const refreshes: Refresh[] = [];
+  const unannounced = new Set<Subject>();
 
   const connect = async () => {
     const client = new Client({
@@ -52,8 +53,8 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     client.on('end', () => {
       if (listening === client) listening = undefined;
     });
-    client.on('notification', ({ processId }) => {
-      if (processId !== own(client)) changes.note();
+    client.on('notification', ({ processId, payload }) => {
+      if (processId !== own(client)) changes.note(subjectsIn(payload));
     });
     try {
       await client.connect();
@@ -70,7 +71,9 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     notice = undefined;
     const client = listening;
     // Without an announcement the others look by themselves.
-    await client?.query(`notify ${CHANNEL}`).catch(() => client.end());
+    const subjects = [...unannounced].join(' ');
+    unannounced.clear();
+    await client?.query('select pg_notify($1, $2)', [CHANNEL, subjects]).catch(() => client.end());
   };
 
   const look = async () => {
@@ -93,6 +96,7 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     refreshes,
     note: (changed) => {
       changes.note(changed);
+      for (const subject of changed) unannounced.add(subject);
       notice ??= setTimeout(() => void announce(), GATHER);
     },
     close: async () => {
@@ -110,6 +114,12 @@ function nothingRead(error: unknown): [] {
   if (!isUnavailable(error))
     process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return [];
+}
+
+/** Returns the subjects that a notice names: all of them for one that names none, as that of an older program. */
+function subjectsIn(payload = ''): readonly Subject[] {
+  const named = SUBJECTS.filter((subject) => payload.split(' ').includes(subject));
+  return named.length > 0 ? named : SUBJECTS;
 }
 
 /** Returns the number of the process that serves a connection, which its notices have. */

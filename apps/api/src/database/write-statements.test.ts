@@ -1,6 +1,6 @@
 import type { CallName, ChangeSummary } from '@carta/contract';
 import type { Category, Item, Menu } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { recordWrites } from '../testing/record-statements.ts';

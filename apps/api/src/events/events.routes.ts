@@ -34,7 +34,7 @@ interface EventsDeps {
   readonly site: Pick<Site, 'remotes'>;
 }
 
-/** Announces to open pages every change of their owner's business, and every other version of a remote. */
+/** Announces to open pages every change of their owner's business and its orders, and every other version of a remote. */
 export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store, site }: EventsDeps): void {
   const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
   const remotesEvents = async () => {
@@ -42,7 +42,8 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     return (business: string) => `event: remotes\ndata: ${remotesTag(registries.of(business))}\n\n`;
   };
   const eventAt = (revision: number) => event('menu', revision);
-  const listeners = new Listeners({ store, eventAt, remotesEvents, log: app.log });
+  const ordersEventAt = (revision: number) => `event: orders\ndata: ${revision}\n\n`;
+  const listeners = new Listeners({ store, eventAt, ordersEventAt, remotesEvents, log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, request, reply }) => {
@@ -55,12 +56,14 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
       reply.send();
       return undefined;
     }
+    const orders = await store.ordersOf(business);
     const remotes = (await remotesEvents())(business);
     const stream = new PassThrough();
     const listener: Listener = {
       business,
       email,
       revision,
+      orders,
       remotes,
       tokenHash: hashOf(sessionToken(request) ?? ''),
       write: (text) => void stream.write(text),

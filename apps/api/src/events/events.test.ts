@@ -8,6 +8,8 @@ import { menu } from '@carta/domain/testing';
 import { carta } from '../testing/carta.ts';
 import { openEvents, type EventStream } from '../testing/event-stream.ts';
 import { writeRemoteOutput } from '../testing/remote-output.ts';
+import { goodOrder } from '../testing/good-order.ts';
+import { setGoodMenu } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -105,6 +107,22 @@ describe('GET /api/events', () => {
     expect(await owner.next()).toMatch(/^event: remotes\ndata: orders@[0-9a-f]{16}$/);
     await pass(24);
     expect(await neighbour.next()).toBe(HEARTBEAT);
+  });
+
+  it('every change of an order is announced to the desks of its business, and not as one of the menu', async () => {
+    const good = await setGoodMenu(server, 'owner');
+    const [desk, other] = [await listen(), await listen(await server.session('neighbour'))];
+    const sent = goodOrder(good);
+    const limits = { perNetwork: 100, perHour: 100 };
+    await server.stores.orders.place(good.key, { sent, bodyHash: 'hash', network: 'one', limits });
+    await pass(1);
+    expect(await desk.next()).toMatch(/^event: orders\ndata: \d+$/);
+    await server.stores.orders.step(good.key, sent.key, { state: 'accepted', version: 0 });
+    await pass(1);
+    expect(await desk.next()).toMatch(/^event: orders\ndata: \d+$/);
+    await server.stores.orders.cancel(good.key, sent.key);
+    await pass(25);
+    expect([await desk.next(), await other.next()]).toEqual([HEARTBEAT, HEARTBEAT]);
   });
 
   it('every change is announced once, and to its business only', async () => {

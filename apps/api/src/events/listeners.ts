@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { signals } from '../processes/signals.ts';
-import type { ListenersStore, ListeningSession } from './listeners.store.ts';
+import type { ListenedRevisions, ListenersStore, ListeningSession } from './listeners.store.ts';
 
 /** How often the data's change counter is checked while any page listens, in ms. */
 const CHECK_INTERVAL = 500;
@@ -16,6 +16,8 @@ export interface Listener extends ListeningSession {
   readonly email: string;
   /** Revision of the menu that the page knows. */
   revision: number;
+  /** Revision of the orders that the page knows. */
+  orders: number;
   /** The event of the remotes that the page knows. */
   remotes: string;
   readonly write: (text: string) => void;
@@ -26,6 +28,8 @@ interface ListenersOptions {
   readonly store: ListenersStore;
   /** The event that announces a menu's new revision. */
   readonly eventAt: (revision: number) => string;
+  /** The event that announces another revision of the orders. */
+  readonly ordersEventAt: (revision: number) => string;
   /** Returns the events that announce to each business its live remotes. */
   readonly remotesEvents: () => Promise<(business: string) => string>;
   readonly log: FastifyBaseLogger;
@@ -109,11 +113,16 @@ export class Listeners {
     this.#checking = false;
   }
 
-  #update(listener: Listener, revision: number | undefined, remotes: string): void {
-    if (revision === undefined) return this.#end(listener);
+  #update(listener: Listener, revisions: ListenedRevisions | undefined, remotes: string): void {
+    if (revisions === undefined) return this.#end(listener);
     if (remotes !== listener.remotes) {
       listener.remotes = remotes;
       listener.write(remotes);
+    }
+    const { menu: revision, orders } = revisions;
+    if (orders !== listener.orders) {
+      listener.orders = orders;
+      listener.write(this.#options.ordersEventAt(orders));
     }
     if (revision === listener.revision) return;
     listener.revision = revision;

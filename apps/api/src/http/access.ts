@@ -15,4 +15,7 @@ export interface Access {
 export type AccessKind = (call: Call) => Access;
 
 /** Anybody. */
-export const visitorAccess: AccessKind = () => ({ bodyLimit: MAX_PUBLIC_BODY, admit: async () => null });
+export const visitorAccess: AccessKind = ({ maxBody = MAX_PUBLIC_BODY }) => ({
+  bodyLimit: maxBody,
+  admit: async () => null,
+});

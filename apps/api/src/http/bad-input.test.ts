@@ -1,6 +1,7 @@
 import { calls, type CallName, type Issue } from '@carta/contract';
 import { newKey, type Menu } from '@carta/domain';
-import { GOOD_REQUESTS, setGoodMenu, titled } from '../testing/good-requests.ts';
+import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -212,6 +213,31 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
   },
   sortItem: { order: { required: true, bad: [...bad.whole, 99] } },
   sortFeatured: { order: { required: true, bad: [...bad.whole, 99] } },
+  placeOrder: {
+    key: { required: true, bad: bad.key },
+    lines: {
+      required: true,
+      bad: [null, 5, 'x', {}, [], [{}], [null], Array(51).fill({})],
+    },
+    type: { required: true, bad: [null, 5, '', 'drone', [], {}] },
+    zone: { required: true, bad: [5, true, 'short', [], {}] },
+    table: { required: true, bad: [5, true, [], {}, 'x'.repeat(121), ...UNSTORABLE] },
+    address: { required: true, bad: bad.text(120) },
+    name: { required: true, bad: [...bad.text(120), ' '] },
+    phone: { required: true, bad: bad.text(120) },
+    notes: { required: true, bad: bad.text(300) },
+    payment: { required: true, bad: [5, true, '', 'cheque', [], {}] },
+    paysWith: { required: true, bad: [...bad.whole.slice(1), 1] },
+    at: { required: true, bad: [...bad.whole.slice(1), 0, 1_000] },
+    total: { required: true, bad: bad.whole },
+    language: { required: true, bad: [null, 5, '', 'fr', [], {}] },
+  },
+  stepOrder: {
+    state: { required: true, bad: [null, 5, '', 'eaten', [], {}] },
+    version: { required: true, bad: bad.whole },
+    minutes: { bad: [...bad.whole, 4, 181] },
+    reason: { bad: bad.text(200) },
+  },
   updateBusiness: {
     board: { required: true, bad: [null, 5, 'x', [], {}] },
     modalInfo: { required: true, bad: [null, 5, 'x', [], {}] },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signals } from '../processes/signals.ts';
 import { shortAddress } from './client-network.ts';
 import { traceOf } from './request-id.ts';
+import { withoutSecrets } from './secret-paths.ts';
 
 /** What asks for the health, whose checks are logged when they change. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -26,13 +27,13 @@ export function logAnswers(
       const route = routeOptions.url ?? 'none';
       // Proxies ask each second.
       if (PROBES.has(route)) return done();
-      const path = withoutEmails(url.split('?', 1)[0] ?? '');
-      const business = owner?.business ?? publicBusinessIn(path);
+      const asked = url.split('?', 1)[0] ?? '';
+      const business = owner?.business ?? publicBusinessIn(asked);
       if (business !== undefined) onAnswer(business, status);
       const line = {
         reqId: id,
         method,
-        path,
+        path: withoutSecrets(withoutEmails(asked), routeOptions.url),
         status,
         ms: Math.round(elapsedTime),
         from: wholeAddresses ? ip : shortAddress(ip),

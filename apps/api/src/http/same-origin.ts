@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isForAnyOrigin } from './any-origin.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,14 +8,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OTHER_ORIGINS = new Set(['cross-site', 'same-site']);
 
 /**
- * Refuses changes from pages of another origin, by scheme, host and port; pages of `publicUrl` are accepted whatever host a proxy names. A page
+ * Refuses changes from pages of another origin, by scheme, host and port, but the calls that any origin may make; pages of `publicUrl` are accepted whatever host a proxy names. A page
  * of another site is refused whatever origin it names.
  */
 export function refuseCrossSite(publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    if (SAFE_METHODS.has(request.method)) return done();
+    if (SAFE_METHODS.has(request.method) || isForAnyOrigin(request.url)) return done();
     const isOwn =
       origin === undefined
         ? !OTHER_ORIGINS.has(String(site))

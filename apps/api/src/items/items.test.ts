@@ -1,6 +1,6 @@
 /** @postgres positions written by a list of values */
 import { newKey, type Item, type Menu } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 

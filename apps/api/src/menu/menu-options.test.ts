@@ -1,5 +1,5 @@
 import { menuToFile, type Menu, type MenuFile } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 

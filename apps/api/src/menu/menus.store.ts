@@ -22,13 +22,13 @@ import { cachedRead, type Refresh } from '../database/read-cache.ts';
 import { signals } from '../processes/signals.ts';
 import { undoImport } from './undo-import.ts';
 import { importMenu, importWay, planStored, readStored, type Imported, type ImportOptions } from './import-menu.ts';
-import { readMenu, type MenuRevision } from './read-menu.ts';
+import { readMenu, type MenuRevision } from '../database/read-menu.ts';
 
 const MAX_CACHED_MENUS = 100;
 const MAX_CACHED_REVISIONS = 10_000;
 
 /** Part of every menu's version: raise it with each change of the menu's JSON, or browsers keep the former one. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 
 interface AnsweredImport extends Omit<Imported, 'isChanged' | 'size'> {
   readonly effect: ImportEffect;
@@ -105,6 +105,9 @@ export function menusStore(
     async read(business: string): Promise<Menu | null> {
       return (await current(business))?.menu ?? null;
     },
+
+    /** The menu of `read` with its revision. */
+    readWithRevision: current,
 
     /** The menu of `read` with its version. */
     async readWithVersion(business: string): Promise<{ menu: Menu; version: string } | null> {

@@ -53,6 +53,12 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     labelNames: ['cache', 'result'],
     registers,
   });
+  const orders = new Counter({
+    name: 'carta_orders_total',
+    help: 'Orders that came into each state.',
+    labelNames: ['state'],
+    registers,
+  });
   const queueLabels = { labelNames: ['queue'], registers };
   const running = new Gauge({ name: 'carta_queue_running', help: 'Work under way of each queue.', ...queueLabels });
   const waiting = new Gauge({ name: 'carta_queue_waiting', help: 'Work that waits in each queue.', ...queueLabels });
@@ -100,6 +106,7 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     signals.signInFailed.listen((reason) => signInFailures.inc({ reason })),
     signals.pageFailed.listen((page) => pageFailures.inc(page ?? { remote: 'other', version: 'other' })),
     signals.cacheAsked.listen(({ cache, hit }) => cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' })),
+    signals.orderChanged.listen((state) => orders.inc({ state })),
     signals.openPagesChanged.listen((count) => openPages.set(count)),
     signals.queueChanged.listen(({ queue, running: now, waiting: later }) => {
       running.set({ queue }, now);

@@ -1,6 +1,6 @@
 /** @postgres lists of values with JSON */
 import { DAY_MS, menuToFile, type Item, type Menu, type OptionGroup } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { recordWrites } from '../testing/record-statements.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { readPdf, textOf } from '../testing/read-pdf.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 

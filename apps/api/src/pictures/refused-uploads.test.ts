@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { newKey } from '@carta/domain';
 import sharp from 'sharp';
 import { testPicture } from '../testing/test-picture.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import http from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { testPicture } from '../testing/test-picture.ts';
 import { multipart } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { imageVariant, type Item } from '@carta/domain';
 import sharp, { type Sharp } from 'sharp';
 import { colorAt, testPicture } from '../testing/test-picture.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { IMAGE_KINDS, MENU_FOR_UPLOADS, upload } from '../testing/upload-picture.ts';

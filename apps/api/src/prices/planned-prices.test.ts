@@ -11,7 +11,7 @@ import {
 } from '@carta/domain';
 import pino from 'pino';
 import { openStores } from '../stores.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { schedulePlannedPrices } from './schedule-planned-prices.ts';

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { OrderState } from '@carta/domain';
 
 interface Answered {
   readonly method: string;
@@ -21,6 +22,8 @@ export const signals = {
   queueChanged: signal<{ readonly queue: string; readonly running: number; readonly waiting: number }>(
     'carta.queue.changed',
   ),
+  /** The state that an order has after a change of it. */
+  orderChanged: signal<OrderState>('carta.order.changed'),
   /** How many pages of owners are open after a change. */
   openPagesChanged: signal<number>('carta.pages.changed'),
   /** Whether a cache had what was asked for. */

@@ -1,7 +1,7 @@
 /** @postgres lists of keys */
 import type { CallName, ChangeSummary, DeletionSummary } from '@carta/contract';
 import { menuToFile, newKey, type Category, type Item, type Menu } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
 import { send, type Answer as Answered, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

@@ -22,6 +22,7 @@ module.exports = async () => {
       render: path.join(src, 'render-program.ts'),
       decoder: path.join(src, 'pictures/decoder-program.ts'),
       'log-and-end': path.join(__dirname, 'log-and-end.ts'),
+      'send-order': path.join(__dirname, 'send-order.ts'),
     },
     outdir,
     bundle: true,

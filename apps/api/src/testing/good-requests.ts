@@ -1,5 +1,7 @@
 import type { CallName } from '@carta/contract';
-import { menuToFile, newKey, type Category, type Item, type Menu } from '@carta/domain';
+import { DEFAULT_ORDER_DESK, menuToFile, newKey, type Item, type Menu } from '@carta/domain';
+import { ensureOrder, goodOrder, keptOrder } from './good-order.ts';
+import { titled } from './titled.ts';
 import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts';
 import type { CallRequest } from './send.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
@@ -41,16 +43,21 @@ const plans: Partial<Record<Person, string>> = {};
 /** The key of a change that can be undone. */
 const changes: Partial<Record<Person, string>> = {};
 
-/** Gives a person's business `GOOD_MENU`, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
+/** Gives a person's business `GOOD_MENU`, an order that nobody has answered, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
   await ensureSession(server, person);
   const current = await server.menuOf(person);
-  if (goodMenus.has(current)) return current;
+  if (goodMenus.has(current)) {
+    await ensureOrder(server, current, person);
+    return current;
+  }
   const { categories, options, plannedPrices } = server.stores;
   for (const { key } of await plannedPrices.list(business)) await plannedPrices.cancel(business, key);
   plans[person] = newKey();
   await plannedPrices.create(business, { ...PLAN, key: plans[person], all: true }, PEOPLE[person].email);
+  const orderDesk = { ...DEFAULT_ORDER_DESK, active: true };
+  await server.stores.businesses.save(business, { menuTypes: ['takeaway'], orderDesk });
   await server.setMenu(person, GOOD_MENU);
   for (const key of [EXTRAS, SIZES]) {
     await options.delete(business, key);
@@ -62,6 +69,7 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   changes[person] = change?.key ?? '';
   const menu = await server.menuOf(person);
   goodMenus.add(menu);
+  await ensureOrder(server, menu, person);
   return menu;
 }
 
@@ -117,6 +125,16 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
       ],
     },
   }),
+  placeOrder: (menu) => ({ params: { businessKey: menu.key }, body: goodOrder(menu) }),
+  publicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
+  cancelPublicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
+  orders: ({ key }) => ({ params: { businessKey: key }, query: { day: '2026-11-25' } }),
+  stepOrder: ({ key }, person) => ({
+    params: { businessKey: key, orderKey: keptOrder(person) },
+    body: { state: 'accepted', version: 0, minutes: 30, reason: '' },
+  }),
+  eraseDiner: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
+  ordersCsv: ({ key }) => ({ params: { businessKey: key }, query: { from: '2026-11-01', to: '2026-11-25' } }),
   openApi: () => ({ params: {} }),
   manuals: () => ({ params: {} }),
   announcements: () => ({ params: {} }),
@@ -279,14 +297,6 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
 };
 
 export const CALL_NAMES = Object.keys(GOOD_REQUESTS) as CallName[];
-
-export function titled(menu: Menu, title: string): Category | Item {
-  const records = [...menu.categoriesL1, ...menu.categoriesL2, ...menu.items];
-  const record = records.find((candidate) => candidate.title === title);
-  if (!record) throw new Error(`nothing is called '${title}'`);
-  return record;
-}
-
 const asksPassword = (name: CallName) => ['login', 'changePassword'].includes(name);
 
 /** Returns a request that this person may send, after resetting menu and password. */

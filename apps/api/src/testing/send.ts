@@ -67,7 +67,12 @@ async function bodyOf(response: LightMyRequestResponse): Promise<unknown> {
 }
 
 function statusesOf(call: Call): number[] {
-  return [call.status, ...(call.etag ? [304] : []), ...refusalsOf(call).map((code) => ERROR_STATUS[code])];
+  return [
+    call.status,
+    ...(call.repeated ? [call.repeated] : []),
+    ...(call.etag ? [304] : []),
+    ...refusalsOf(call).map((code) => ERROR_STATUS[code]),
+  ];
 }
 
 /** Returns the sender's own business or email for a path parameter that `params` lacks. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@carta/contract';
 import type { Business, Category, ImageKind, Item, Menu } from '@carta/domain';
-import { titled } from './good-requests.ts';
+import { titled } from './titled.ts';
 import { send, type Answer, type CallRequest, type SentFile } from './send.ts';
 import type { TestServer } from './test-server.ts';
 

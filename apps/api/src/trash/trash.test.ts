@@ -1,7 +1,7 @@
 /** @postgres rows that are written or replaced; lists of values */
 import type { DeletionSummary, ImportEffect } from '@carta/contract';
 import { DAY_MS, type Category, type Item, type Menu } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { SMALL_PICTURE } from '../testing/small-picture.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

@@ -6,7 +6,7 @@ import { undoMigrations, migrateToLatest } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import { allVisits } from '../testing/all-visits.ts';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { withDatabase } from '../testing/with-database.ts';

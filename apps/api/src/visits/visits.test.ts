@@ -1,6 +1,6 @@
 /** @postgres rows that are written or counted up */
 import { DAY_MS, newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
-import { titled } from '../testing/good-requests.ts';
+import { titled } from '../testing/titled.ts';
 import { allVisits } from '../testing/all-visits.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

@@ -124,7 +124,7 @@ export const undoImport = defineCall({
   summary: 'Deshace una importación: vuelve el menú de antes',
 });
 
-/** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change. Refuses too many open streams as `rate-limited`. */
+/** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change, `orders` with their revision after each change of an order. Refuses too many open streams as `rate-limited`. */
 export const events = defineCall({
   ...routes.events,
   access: 'owner',
@@ -133,5 +133,5 @@ export const events = defineCall({
   refuses: ['not-found', 'rate-limited'],
   status: 200,
   summary:
-    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio',
+    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio; `orders`, tras cada cambio de un pedido',
 });

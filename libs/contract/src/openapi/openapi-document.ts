@@ -10,7 +10,7 @@ const DESCRIPTION = `La API del panel de Carta, en el mismo origen que sus pági
 - Una sesión es una cookie que da \`login\` y que dura 30 días; \`logout\` la termina.
 - Lo que publica remotos necesita el token de un remoto (\`Authorization: Bearer …\`), que da \`carta remote token create\`.
 - El negocio de la dirección y del cuerpo tiene que ser el del dueño que firma.
-- Un pedido que cambia algo se rechaza si su \`Origin\` es de otro sitio.
+- Un pedido que cambia algo se rechaza si su \`Origin\` es de otro sitio, salvo los de \`/api/public/orders\`, que vienen de cualquiera y no leen cookies.
 - Los rechazos se prueban en este orden: 403 por otro sitio, 401, 403 por otro negocio, 423, 413, 415, 400, 404, 409. Ninguno cambia nada.`;
 
 export interface OpenApiDocument {

@@ -115,7 +115,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, value: (of: T) => 
   return Object.fromEntries(Object.entries(record).map(([name, of]) => [name, value(of)]));
 }
 
-function successOf({ status, response, media, etag }: Call, schemas: JsonSchemas): object {
+function successOf({ status, repeated, response, media, etag }: Call, schemas: JsonSchemas): object {
   const content = response
     ? { [JSON_TYPE]: { schema: schemas.of(response) } }
     : media && { [media]: { schema: { type: 'string', format: 'binary' } } };
@@ -125,6 +125,7 @@ function successOf({ status, response, media, etag }: Call, schemas: JsonSchemas
       ...(etag && { headers: { ETag: { schema: { type: 'string' } } } }),
       ...(content && { content }),
     },
+    ...(repeated && { [repeated]: { description: 'Ya estaba hecho', ...(content && { content }) } }),
     ...(etag && { 304: { description: 'No cambió desde ese ETag' } }),
   };
 }

@@ -1,0 +1,44 @@
+/** Day, last number and revision of a business's orders. */
+export interface OrderDayRow {
+  business: string;
+  /** As '2026-11-21'; it ends at 05:00 of the business's time zone. */
+  day: string;
+  last_number: number;
+  /** That of the last day is the business's: each change of an order raises it. */
+  revision: number;
+}
+
+/** A diner's order. [ORDER-20] */
+export interface OrderRow {
+  business: string;
+  key: string;
+  day: string;
+  number: number;
+  /** An `OrderState` of the domain. */
+  state: string;
+  /** Keyed hash of the network that it came from; null from when it leaves 'new'. */
+  network: string | null;
+  /** Until when it waits for an answer, in ms since 1970; null unless it is 'new'. */
+  expires_at: number | null;
+  created_at: number;
+  changed_at: number;
+  wanted_at: number | null;
+  ready_at: number | null;
+  type: string;
+  payment: string | null;
+  pays_with: number | null;
+  paid: string;
+  total_cents: number;
+  reason: string;
+  version: number;
+  /** JSON: the domain's `OwnerStep`. */
+  last_step: string | null;
+  /** Keyed hash of what was sent; '' once who ordered is erased. */
+  body_hash: string;
+  /** JSON, as those below. */
+  zone: string | null;
+  at_table: string | null;
+  lines: string;
+  /** What the diner wrote; null once it is erased. */
+  diner: string | null;
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@carta/contract';
+import {
+  ERROR_MESSAGES,
+  fitsWhatsApp,
+  isWhatsAppNumber,
+  Key,
+  ok,
+  ordersCsv,
+  orderWhatsAppUrl,
+  publicOrder,
+  refused,
+  storedOrderText,
+  type DinerOrder,
+  type PublicMenu,
+  type SentOrder,
+} from '@carta/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { MenuReader } from '../database/menu-reader.ts';
+import type { Secrets } from '../database/secrets.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { JSON_TYPE } from '../http/answer-cache.ts';
+import { etagOf, isKnown } from '../http/etag.ts';
+import { invalid, type Refusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serve-call.ts';
+import { validate } from '../http/validate.ts';
+import type { AuditStore } from '../session/audit.store.ts';
+import { orderRefusal } from './order-refusals.ts';
+import { refusalByMenu } from './order-refusal.ts';
+import type { OrdersStore, SteppedOrder } from './orders.store.ts';
+
+/** Part of a public order's version: raise it with each change of its JSON. */
+const FORMAT_VERSION = 1;
+const PRIVATE = 'no-store';
+
+interface OrdersDeps {
+  readonly orders: OrdersStore;
+  readonly menus: MenuReader;
+  readonly audit: Pick<AuditStore, 'add'>;
+  readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
+  readonly now: () => number;
+  readonly config: Pick<Config, 'publicUrl' | 'ordersPerNetwork' | 'ordersPerHour'>;
+}
+
+export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
+  placingRoutes(serve, deps);
+  deskRoutes(serve, deps);
+}
+
+/** The calls of diners, from pages of any origin. */
+function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDeps): void {
+  const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
+
+  const answer = (order: DinerOrder, menu: PublicMenu, sent: SentOrder) => {
+    const address = `${config.publicUrl}/m/${encodeURIComponent(menu.key)}/o/${order.key}`;
+    const text = storedOrderText(menu, order, { sent, address });
+    const { whatsAppNumber: number } = menu;
+    const fits = order.type !== 'table' && isWhatsAppNumber(number) && fitsWhatsApp(number, text);
+    return { order: publicOrder(order), text, whatsapp: fits ? orderWhatsAppUrl(number, text) : null, pay: null };
+  };
+
+  /** Answers an order whose key is known: the same one again, anything else not at all. */
+  const repeat = async (request: FastifyRequest, reply: FastifyReply, business: string): Promise<Refusal | boolean> => {
+    const key = Key.safeParse((request.body as { key?: unknown } | null | undefined)?.key);
+    const known = key.success ? await orders.find(business, key.data) : null;
+    if (!known) return false;
+    const sent = validate(calls.placeOrder.body, request.body);
+    const menu = await orders.menu(business);
+    const isSame = known.bodyHash !== '' && secrets.isSigned(canonical(request.body), known.bodyHash);
+    if (!isSame || !sent.ok || !menu) return { code: 'conflict', message: 'Ya se envió otro pedido con esa clave' };
+    reply.code(calls.placeOrder.repeated).send(answer(known.order, menu, sent.value));
+    return true;
+  };
+
+  serve(
+    calls.placeOrder,
+    async ({ request, reply }) => {
+      reply.header('cache-control', PRIVATE);
+      const params = validate(calls.placeOrder.params, request.params);
+      if (!params.ok) return invalid(params.issues);
+      const business = params.value.businessKey;
+      const repeated = await repeat(request, reply, business);
+      if (repeated !== false) return repeated === true ? undefined : repeated;
+      const body = validate(calls.placeOrder.body, request.body);
+      if (!body.ok) return invalid(body.issues);
+      const sent = body.value;
+      const menu = await orders.menu(business);
+      const refusal = refusalByMenu(menu, sent, now());
+      if (refusal || !menu) return orderRefusal(refusal ?? { reason: 'not-found' });
+      const bodyHash = secrets.sign(canonical(request.body));
+      const network = secrets.sign(`orders ${business} ${clientNetwork(request.ip)}`);
+      const placed = await orders.place(business, { sent, bodyHash, network, limits });
+      if (placed === null) {
+        const again = await repeat(request, reply, business);
+        return typeof again === 'boolean' ? undefined : again;
+      }
+      return 'reason' in placed && !('number' in placed) ? orderRefusal(placed) : ok(answer(placed, menu, sent));
+    },
+    { isUnread: true },
+  );
+
+  serve(calls.publicOrder, async ({ params, request, reply }) => {
+    const found = await orders.find(params.businessKey, params.orderKey);
+    if (!found) return refused('not-found');
+    const etag = etagOf(`${found.order.version}-${FORMAT_VERSION}`);
+    sendTagged(request, reply, { text: JSON.stringify(publicOrder(found.order)), etag });
+    return undefined;
+  });
+
+  serve(calls.cancelPublicOrder, async ({ params, request, reply }) => {
+    reply.header('cache-control', PRIVATE);
+    const { businessKey, orderKey } = params;
+    const cancelled = await orders.cancel(businessKey, orderKey);
+    if (isForm(request) && (cancelled.ok || cancelled.reason === 'conflict')) {
+      reply.redirect(`/m/${encodeURIComponent(businessKey)}/o/${orderKey}`, 303);
+      return undefined;
+    }
+    return stepped(cancelled, publicOrder);
+  });
+}
+
+/** The calls of the owner. */
+function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
+  const noted = (business: string, who: string, what: string) => audit.add({ business, who, what });
+
+  serve(calls.orders, async ({ owner, query, request, reply }) => {
+    const menu = await menus.read(owner.business);
+    if (!menu) return refused('not-found');
+    const { timeZone } = menu;
+    const listed = await orders.list(owner.business, { day: query.day, timeZone });
+    const text = JSON.stringify({ ...listed, requests: [] });
+    const etag = etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22));
+    sendTagged(request, reply, { text, etag });
+    return undefined;
+  });
+
+  serve(calls.stepOrder, async ({ owner, params, body }) =>
+    stepped(await orders.step(owner.business, params.orderKey, body), (order) => order),
+  );
+
+  serve(calls.eraseDiner, async ({ owner, params }) => {
+    const order = await orders.erase(owner.business, params.orderKey);
+    if (!order) return refused('not-found');
+    const { number, day } = order;
+    await noted(owner.business, owner.email, `Borró los datos del comensal del pedido ${number} del ${day}`);
+    return ok(order);
+  });
+
+  serve(calls.ordersCsv, async ({ owner, query: { from, to }, reply }) => {
+    const menu = await menus.read(owner.business);
+    if (!menu) return refused('not-found');
+    const range = from === undefined || to === undefined ? null : { from, to };
+    const found = await orders.between(owner.business, range);
+    const days = range ? `del ${range.from} al ${range.to}` : 'de todos los días';
+    await noted(owner.business, owner.email, `Descargó los pedidos ${days}`);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', PRIVATE)
+      .header('content-disposition', `attachment; filename="pedidos-${owner.business}.csv"`)
+      .send(ordersCsv(found, menu.timeZone));
+    return undefined;
+  });
+}
+
+/** Answers JSON, or 304 to whoever has it already. */
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { text: string; etag: string },
+): void {
+  reply.headers({ etag, 'cache-control': PRIVATE });
+  if (isKnown(etag, request.headers['if-none-match'])) reply.code(304).send();
+  else reply.type(JSON_TYPE).send(text);
+}
+
+function stepped<T>(result: SteppedOrder, shown: (order: DinerOrder) => T) {
+  if (result.ok) return ok(shown(result.order));
+  if (result.reason === 'not-found') return refused('not-found');
+  return { code: 'conflict', message: ERROR_MESSAGES.conflict, current: shown(result.order) } as const;
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/** The JSON of a value with the fields of its objects in one order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

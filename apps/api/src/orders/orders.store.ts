@@ -1,0 +1,217 @@
+import {
+  answerDeadline,
+  canDinerCancel,
+  NO_ANSWER,
+  publicMenu,
+  stepOrder,
+  type DinerOrder,
+  type Menu,
+  type OrderProgress,
+  type PublicMenu,
+} from '@carta/domain';
+import { inTransaction, type Change } from '../database/change-business.ts';
+import type { Database } from '../database/database.ts';
+import { readMenu, type MenuRevision } from '../database/read-menu.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import { timeZoneOf } from '../database/time-zone-of.ts';
+import type { OrderRow } from '../database/order-tables.ts';
+import { signals } from '../processes/signals.ts';
+import { orderErasures } from './erase-orders.ts';
+import { inTurn } from './in-turn.ts';
+import { orderFromRow, rowOfOrder, storedFromRow, type StoredOrder } from './order-row.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { placeOrder, type NewOrder } from './place-order.ts';
+import { orderLists, rowsOf } from './read-orders.ts';
+
+/** Orders that wait no longer, in one look. */
+const MAX_EXPIRED = 100;
+
+interface OrdersDeps {
+  readonly publicUrl: string;
+  readonly menus: { readonly readWithRevision: (business: string) => Promise<MenuRevision | null> };
+  readonly now: () => number;
+}
+
+/** A step of somebody, or why it is refused: 'not-found', or 'conflict' with the order as it is. */
+export type SteppedOrder =
+  | { readonly ok: true; readonly order: DinerOrder }
+  | { readonly ok: false; readonly reason: 'not-found' }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly order: DinerOrder };
+
+type Stepping = (stored: StoredOrder) => OrderProgress | 'conflict' | 'unchanged';
+
+/** A change of an order of one business waits for those before: their numbers have no twin, and of two steps one wins. */
+export function ordersStore(database: Database, { publicUrl, menus, now }: OrdersDeps) {
+  /** By menu, which is the same object until it changes. */
+  const shown = new WeakMap<Menu, PublicMenu>();
+  const shownMenu = (menu: Menu): PublicMenu => {
+    const known = shown.get(menu) ?? publicMenu(menu);
+    shown.set(menu, known);
+    return known;
+  };
+
+  /** `cached` where that is of the revision, which it is most often. */
+  const menuAt = async (
+    change: Change,
+    business: string,
+    { revision, cached }: { revision: number; cached: MenuRevision | null },
+  ): Promise<PublicMenu | null> => {
+    const found = cached?.revision === revision ? cached : await readMenu(change, business, publicUrl);
+    return found && shownMenu(found.menu);
+  };
+
+  const turn = inTurn();
+  /** Runs `work` in a transaction, one at a time for a business on all servers. */
+  const changeOrders = <T>(business: string, work: (change: Change) => Promise<T>): Promise<T> =>
+    turn(business, () =>
+      inTransaction(database, async (change) => {
+        await takeTurn(change, `orders ${business}`);
+        return work(change);
+      }),
+    );
+
+  const step = async (business: string, key: string, stepping: Stepping): Promise<SteppedOrder> => {
+    const result = await changeOrders(business, async (change): Promise<SteppedOrder & { state?: string }> => {
+      const row = await rowsOf(change, business).where('key', '=', key).executeTakeFirst();
+      if (!row) return { ok: false, reason: 'not-found' };
+      const stored = storedFromRow(row);
+      const progress = stepping(stored);
+      if (progress === 'conflict') return { ok: false, reason: 'conflict', order: stored.order };
+      if (progress === 'unchanged') return { ok: true, order: stored.order };
+      const { state, readyAt, reason, lastStep } = progress;
+      const isNew = state === 'new';
+      const timeZone = isNew ? await timeZoneOf(change, business) : '';
+      const written = await write(change, row, {
+        state,
+        ready_at: readyAt,
+        reason,
+        last_step: lastStep && JSON.stringify(lastStep),
+        network: isNew ? row.network : null,
+        expires_at: isNew ? answerDeadline(stored.order, timeZone) : null,
+      });
+      return { ok: true, order: written, ...(state !== row.state && { state }) };
+    });
+    if (result.ok && result.state !== undefined) signals.orderChanged.tell(result.order.state);
+    return result.ok ? { ok: true, order: result.order } : result;
+  };
+
+  const write = async (change: Change, { business, key, version }: OrderRow, columns: Partial<OrderRow>) => {
+    const row = await change
+      .updateTable('orders')
+      .set({ ...columns, changed_at: now(), version: version + 1 })
+      .where('business', '=', business)
+      .where('key', '=', key)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await raiseRevision(change, business);
+    return orderFromRow(row);
+  };
+
+  return {
+    /** Returns the public menu with which an order is announced; null for an unknown business. */
+    async menu(business: string): Promise<PublicMenu | null> {
+      const found = await menus.readWithRevision(business);
+      return found && shownMenu(found.menu);
+    },
+
+    async find(business: string, key: string): Promise<StoredOrder | null> {
+      const row = await rowsOf(database, business).where('key', '=', key).executeTakeFirst();
+      return row ? storedFromRow(row) : null;
+    },
+
+    /**
+     * Stores an order with the amounts of the public menu at that moment and the next number of its day. Returns null where an order with its
+     * key was stored meanwhile.
+     */
+    async place(business: string, order: NewOrder): Promise<DinerOrder | OrderRefusal | null> {
+      const cached = await menus.readWithRevision(business);
+      const placed = await turn(business, () =>
+        placeOrder(database, order, {
+          business,
+          menuAt: (change, revision) => menuAt(change, business, { revision, cached }),
+          at: now(),
+        }),
+      );
+      if (placed && 'number' in placed) signals.orderChanged.tell('new');
+      return placed;
+    },
+
+    /** A step of the owner, made on a version. [ORDER-15] [ORDER-16] */
+    step: (
+      business: string,
+      key: string,
+      { version, ...wanted }: { version: number } & Parameters<typeof stepOrder>[1],
+    ): Promise<SteppedOrder> =>
+      step(business, key, ({ order, lastStep }) => {
+        if (order.version !== version) return 'conflict';
+        const stepped = stepOrder({ ...order, lastStep }, wanted, now());
+        return stepped.ok ? stepped.value : 'conflict';
+      }),
+
+    /** The diner cancels; what is cancelled stays so. [ORDER-17] */
+    cancel: (business: string, key: string): Promise<SteppedOrder> =>
+      step(business, key, ({ order }) => {
+        if (order.state === 'cancelled') return 'unchanged';
+        if (!canDinerCancel(order)) return 'conflict';
+        return { state: 'cancelled', readyAt: order.readyAt, reason: '', lastStep: null };
+      }),
+
+    /** Cancels what nobody has answered in time, and returns how many. [ORDER-17] */
+    async expire(): Promise<number> {
+      const due = await database
+        .selectFrom('orders')
+        .select(['business', 'key'])
+        .where('expires_at', '<=', now())
+        .orderBy('expires_at')
+        .limit(MAX_EXPIRED)
+        .execute();
+      let expired = 0;
+      for (const { business, key } of due) {
+        const stepped = await step(business, key, ({ order }) =>
+          order.state === 'new'
+            ? { state: 'cancelled', readyAt: order.readyAt, reason: NO_ANSWER, lastStep: null }
+            : 'unchanged',
+        );
+        if (stepped.ok) expired += 1;
+      }
+      return expired;
+    },
+
+    ...orderLists(database, now),
+    ...orderErasures(database, { now, changeOrders, write }),
+
+    /** Stores orders as they are, for the demo. */
+    async add(business: string, orders: readonly DinerOrder[], timeZone: string): Promise<void> {
+      await inTransaction(database, async (change) => {
+        for (const order of orders) {
+          const expiresAt = answerDeadline(order, timeZone);
+          const row = rowOfOrder(order, { business, network: '', expiresAt, bodyHash: '' });
+          const isNew = order.state === 'new';
+          await change
+            .insertInto('orders')
+            .values({ ...row, network: null, expires_at: isNew ? expiresAt : null })
+            .execute();
+        }
+        const last = new Map(orders.map(({ day }) => [day, 0]));
+        for (const { day, number } of orders) last.set(day, Math.max(last.get(day) ?? 0, number));
+        const days = [...last].map(([day, number]) => ({ business, day, last_number: number, revision: 1 }));
+        if (days.length > 0) await change.insertInto('order_days').values(days).execute();
+      });
+    },
+  };
+}
+
+export type OrdersStore = ReturnType<typeof ordersStore>;
+
+async function raiseRevision(change: Change, business: string): Promise<void> {
+  await change
+    .updateTable('order_days')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('business', '=', business)
+    .where('day', '=', ({ selectFrom }) =>
+      selectFrom('order_days as last')
+        .select(({ fn }) => fn.max('last.day').as('day'))
+        .where('last.business', '=', business),
+    )
+    .execute();
+}

@@ -1,0 +1,152 @@
+import { answerDeadline, HOUR_MS, orderDay, type DinerOrder, type PublicMenu, type SentOrder } from '@carta/domain';
+import { sql } from 'kysely';
+import type { Change } from '../database/change-business.ts';
+import type { Database } from '../database/database.ts';
+import { takeTurn } from '../database/take-turn.ts';
+import { rowOfOrder } from './order-row.ts';
+import { pricedOrRefused, refusalByMenu, type OrderRefusal } from './order-refusal.ts';
+
+export interface OrderLimits {
+  /** Orders in state 'new' from one network at one business. */
+  readonly perNetwork: number;
+  /** Orders of one business in an hour. */
+  readonly perHour: number;
+}
+
+export interface NewOrder {
+  readonly sent: SentOrder;
+  readonly bodyHash: string;
+  /** A keyed hash. */
+  readonly network: string;
+  readonly limits: OrderLimits;
+}
+
+interface Placing {
+  readonly business: string;
+  /** The public menu as the transaction sees it, at this revision. */
+  readonly menuAt: (change: Change, revision: number) => Promise<PublicMenu | null>;
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+const NOT_FOUND: OrderRefusal = { reason: 'not-found' };
+const TOO_MANY: OrderRefusal = { reason: 'rate-limited' };
+
+/**
+ * Stores an order with the amounts of the public menu at that moment and the next number of its day, in one transaction. Returns null where an
+ * order with its key was stored meanwhile.
+ */
+export async function placeOrder(
+  database: Database,
+  { sent, bodyHash, network, limits }: NewOrder,
+  { business, menuAt, at }: Placing,
+): Promise<DinerOrder | OrderRefusal | null> {
+  return inNumberedTransaction(database, async (change) => {
+    await takeTurn(change, `orders ${business}`);
+    const state = { key: sent.key, network, since: at - HOUR_MS };
+    const { known, revision, fromNetwork, inHour } = await stateFor(change, business, state);
+    if (known > 0) return null;
+    const menu = revision === null ? null : await menuAt(change, revision);
+    const refusal = refusalByMenu(menu, sent, at);
+    if (refusal || !menu) return refusal ?? NOT_FOUND;
+    if (fromNetwork >= limits.perNetwork || inHour >= limits.perHour) return TOO_MANY;
+    const priced = pricedOrRefused(menu, sent, at);
+    if ('refusal' in priced) return priced.refusal;
+    const day = orderDay(menu.timeZone, at);
+    const number = await nextNumber(change, business, day);
+    const order = newOrder({ ...sent, ...priced.priced }, { number, day, at });
+    const expiresAt = answerDeadline(order, menu.timeZone);
+    await change.insertInto('orders').values(rowOfOrder(order, { business, network, expiresAt, bodyHash })).execute();
+    return order;
+  });
+}
+
+/** Writes nothing unless an order is stored. */
+async function inNumberedTransaction(
+  database: Database,
+  work: (change: Change) => Promise<DinerOrder | OrderRefusal | null>,
+): Promise<DinerOrder | OrderRefusal | null> {
+  const change = await database.startTransaction().execute();
+  try {
+    const placed = await work(change);
+    const isPlaced = placed !== null && 'number' in placed;
+    await (isPlaced ? change.commit() : change.rollback()).execute();
+    return placed;
+  } catch (error) {
+    if (!change.isRolledBack && !change.isCommitted) await change.rollback().execute();
+    throw error;
+  }
+}
+
+interface StateFor {
+  readonly known: number;
+  /** Of the menu; null for an unknown business. */
+  readonly revision: number | null;
+  readonly fromNetwork: number;
+  readonly inHour: number;
+}
+
+/** Reads in one statement what decides whether an order may be stored. */
+async function stateFor(
+  change: Change,
+  business: string,
+  { key, network, since }: { key: string; network: string; since: number },
+): Promise<StateFor> {
+  const { rows } = await sql<Record<keyof StateFor, number | null>>`select
+    (select count(*) from orders where business = ${business} and key = ${key}) as "known",
+    (select revision from businesses where key = ${business}) as "revision",
+    (select count(*) from orders where business = ${business} and state = 'new' and network = ${network}) as "fromNetwork",
+    (select count(*) from orders where business = ${business} and created_at > ${since}) as "inHour"`.execute(change);
+  const [{ known, revision, fromNetwork, inHour } = {} as Record<keyof StateFor, number | null>] = rows;
+  return { known: Number(known), revision: revision ?? null, fromNetwork: Number(fromNetwork), inHour: Number(inHour) };
+}
+
+/** Takes the next number of a day, and raises the revision of the business's orders, which is that of its last day. */
+async function nextNumber(change: Change, business: string, day: string): Promise<number> {
+  const raised = await change
+    .updateTable('order_days')
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', 1),
+      last_number: sql<number>`last_number + (case when day = ${day} then 1 else 0 end)`,
+    }))
+    .where('business', '=', business)
+    .where('day', '>=', day)
+    .returning(['day', 'last_number'])
+    .execute();
+  const current = raised.find((row) => row.day === day);
+  if (current) return current.last_number;
+  const revision = sql<number>`(select coalesce(max(revision), 0) + 1 from order_days where business = ${business})`;
+  await change.insertInto('order_days').values({ business, day, last_number: 1, revision }).execute();
+  return 1;
+}
+
+function newOrder(
+  sent: Omit<SentOrder, 'lines' | 'zone' | 'total'> & Pick<DinerOrder, 'lines' | 'zone' | 'total'>,
+  { number, day, at: createdAt }: { number: number; day: string; at: number },
+): DinerOrder {
+  const { key, type, lines, zone, total, address, name, phone, notes, payment, paysWith, at } = sent;
+  return {
+    key,
+    number,
+    day,
+    state: 'new',
+    type,
+    lines,
+    zone,
+    table: null,
+    address: type === 'delivery' ? address : '',
+    name,
+    phone,
+    notes,
+    payment,
+    paysWith: payment === 'cash' ? paysWith : null,
+    paid: 'no',
+    total,
+    at,
+    readyAt: at,
+    reason: '',
+    createdAt,
+    changedAt: createdAt,
+    version: 0,
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrdersStore } from './orders.store.ts';
+
+/** How often a process looks for orders that nobody answered, in ms. */
+const CHECK_INTERVAL = 10_000;
+
+/** Cancels orders that nobody answered in time, now and then every ten seconds; returns a function that stops it. Several processes may do it at once. [ORDER-17] */
+export function scheduleOrderExpiry(
+  { orders }: { readonly orders: Pick<OrdersStore, 'expire'> },
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    try {
+      const count = await orders.expire();
+      if (count > 0) log.info({ count }, 'orders without an answer cancelled');
+    } catch (error) {
+      log.warn({ err: error }, 'could not cancel orders without an answer');
+    }
+    running = undefined;
+  };
+  const check = () => {
+    running ??= run();
+  };
+
+  check();
+  const timer = setInterval(check, CHECK_INTERVAL).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
