@@ -75,6 +75,7 @@ export function laHigueraSettings(picture: (name: string) => string, now: number
     },
     transfer: { active: true, alias: 'la.higuera.demo', holder: 'La Higuera de Belgrano SRL' },
     publicPdf: true,
+    orderDesk: { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' },
   };
 }
 

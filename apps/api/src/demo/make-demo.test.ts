@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   DEFAULT_TIME_ZONE,
+  DinerOrder,
+  isOpenOrder,
   featuredShown,
   groupsOf,
   HOUR_MS,
@@ -242,6 +244,21 @@ describe('La Higuera', () => {
     expect(totals.sent).toBeGreaterThan(100);
     expect(totals.sent).toBeLessThan(totals.started);
     expect(products.slice(0, 3).map(({ title }) => title)).toContain('Flan casero con dulce de leche');
+  });
+
+  it('La Higuera has sixty days of orders, none on the closed day, and three that are open today', async () => {
+    const all = await stores.orders.between('demo', null);
+    const open = all.filter(isOpenOrder);
+    expect(open.map(({ state }) => state)).toEqual(['ready', 'accepted', 'new']);
+    const past = all.filter((order) => !isOpenOrder(order));
+    expect(new Set(past.map(({ day }) => day)).size).toBeGreaterThan(48);
+    expect(past.filter(({ day }) => new Date(day).getUTCDay() === 1)).toEqual([]);
+    expect(new Set(past.map(({ state }) => state))).toEqual(new Set(['done', 'rejected', 'cancelled']));
+    for (const order of all) expect(DinerOrder.parse(order)).toEqual(order);
+    for (const { lines, zone, total } of all)
+      expect(lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, zone?.cents ?? 0)).toBe(total);
+    expect((await menuOf('demo')).orderDesk.active).toBe(true);
+    expect((await menuOf('demo-vacio')).orderDesk.active).toBe(false);
   });
 
   it('La Higuera has twelve monthly payments of all states', async () => {

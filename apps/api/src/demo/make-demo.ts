@@ -16,6 +16,7 @@ import {
   laHigueraSettings,
   lastNotificationRead,
 } from './la-higuera.ts';
+import { laHigueraOrders } from './la-higuera-orders.ts';
 import { laHigueraVisits } from './la-higuera-visits.ts';
 import { publishPictures } from './publish-pictures.ts';
 
@@ -67,7 +68,7 @@ async function makeContent({ content: { manuals, announcements } }: Stores, pict
 }
 
 async function makeLaHiguera(
-  { businesses, changes, users, menus, notifications, payments, plannedPrices, visits }: Stores,
+  { businesses, changes, users, menus, notifications, orders, payments, plannedPrices, visits }: Stores,
   { picture, now }: { picture: Picture; now: number },
 ): Promise<void> {
   const { business, email } = DEMO_ACCOUNTS.owner;
@@ -93,6 +94,7 @@ async function makeLaHiguera(
   const menu = await menus.read(business);
   if (!menu) return;
   for (const plan of laHigueraPlans(menu, now)) assertDone(await plannedPrices.create(business, plan, email));
+  await orders.add(business, laHigueraOrders(menu, now), menu.timeZone);
   await visits.add(laHigueraVisits(menu, now).map((visit) => ({ business, ...visit })));
 }
 

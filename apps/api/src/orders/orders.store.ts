@@ -25,6 +25,7 @@ import { orderLists, rowsOf } from './read-orders.ts';
 
 /** Orders that wait no longer, in one look. */
 const MAX_EXPIRED = 100;
+const ROWS_PER_STATEMENT = 50;
 
 interface OrdersDeps {
   readonly publicUrl: string;
@@ -183,15 +184,16 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
     /** Stores orders as they are, for the demo. */
     async add(business: string, orders: readonly DinerOrder[], timeZone: string): Promise<void> {
       await inTransaction(database, async (change) => {
-        for (const order of orders) {
+        const rows = orders.map((order) => {
           const expiresAt = answerDeadline(order, timeZone);
           const row = rowOfOrder(order, { business, network: '', expiresAt, bodyHash: '' });
-          const isNew = order.state === 'new';
+          return { ...row, network: null, expires_at: order.state === 'new' ? expiresAt : null };
+        });
+        for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
           await change
             .insertInto('orders')
-            .values({ ...row, network: null, expires_at: isNew ? expiresAt : null })
+            .values(rows.slice(start, start + ROWS_PER_STATEMENT))
             .execute();
-        }
         const last = new Map(orders.map(({ day }) => [day, 0]));
         for (const { day, number } of orders) last.set(day, Math.max(last.get(day) ?? 0, number));
         const days = [...last].map(([day, number]) => ({ business, day, last_number: number, revision: 1 }));
