@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, type CallName } from '@carta/contract';
+import { goodOrder } from '../testing/good-order.ts';
 import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -91,6 +92,18 @@ it('each check of /readyz is 1 or 0, and the version of the program is a label',
   expect(await valueOf('carta_check_ok{check="other"}')).toBe(0);
   await other.close();
   expect(await scrape()).toMatch(/^carta_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+});
+
+it('orders are counted by each state that they come into, and a repeated one is not', async () => {
+  const countOf = async (state: string) => (await valueOf(`carta_orders_total{state="${state}"}`)) ?? 0;
+  const good = await setGoodMenu(server, 'owner');
+  const before = await countOf('new');
+  const body = goodOrder(good);
+  for (let nth = 0; nth < 2; nth += 1)
+    await send(server, 'placeOrder', { as: null, params: { businessKey: good.key }, body });
+  const params = { businessKey: good.key, orderKey: body.key };
+  await send(server, 'stepOrder', { params, body: { state: 'accepted', version: 0 } });
+  expect([(await countOf('new')) - before, await countOf('accepted')]).toEqual([1, 1]);
 });
 
 it('failed sign-ins, failed pages by live remote and version, caches and open pages are counted', async () => {
