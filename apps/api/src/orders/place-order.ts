@@ -6,7 +6,7 @@ import { takeTurn } from '../database/take-turn.ts';
 import { rowOfOrder } from './order-row.ts';
 import { pricedOrRefused, refusalByMenu, type OrderRefusal } from './order-refusal.ts';
 
-export interface OrderLimits {
+interface OrderLimits {
   /** Orders in state 'new' from one network at one business. */
   readonly perNetwork: number;
   /** Orders of one business in an hour. */

@@ -5,7 +5,7 @@ import { count, flag, object, oneOf, wholeNumber } from '../texts/text.ts';
 export const PREP_MINUTES = { least: 5, most: 180 } as const;
 
 /** How many minutes an order takes. [DESK-1] */
-export function prepMinutes() {
+function prepMinutes() {
   const { least, most } = PREP_MINUTES;
   const error = `Tiene que ser de ${least} a ${most} minutos`;
   return wholeNumber().check(z.minimum(least, { error }), z.maximum(most, { error }));
