@@ -23,7 +23,7 @@ export default {
     ...Object.fromEntries(REMOTES.map((remote) => [remote, { entry: ['src/remote.tsx'] }])),
     'apps/api': {
       // Kysely calls `up` and `down` of a migration; tests start programs by their path.
-      entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}', 'src/testing/log-and-end.ts'],
+      entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}', 'src/testing/{log-and-end,send-order}.ts'],
       // Files of the fonts and the program of the validator are found by their path.
       ignoreDependencies: ['@fontsource/archivo', '@seriousme/openapi-schema-validator'],
       ignoreBinaries: ['prlimit', 'nginx', 'caddy'],
