@@ -92,7 +92,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
       });
       return { ok: true, order: written, ...(state !== row.state && { state }) };
     });
-    if (result.ok && result.state !== undefined) signals.orderChanged.tell(result.order.state);
+    if (result.ok && result.state !== undefined) signals.orderChanged.publish(result.order.state);
     return result.ok ? { ok: true, order: result.order } : result;
   };
 
@@ -133,7 +133,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
           at: now(),
         }),
       );
-      if (placed && 'number' in placed) signals.orderChanged.tell('new');
+      if (placed && 'number' in placed) signals.orderChanged.publish('new');
       return placed;
     },
 
