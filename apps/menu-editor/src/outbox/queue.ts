@@ -129,6 +129,8 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     for (;;) {
       const command = yield* nextCommand();
       const before = server.menu;
+      // A refresh may bring what the command adds before its answer arrives.
+      const shownBefore = shown.menu;
       const { result, changes, error, notice, undo: answered, reported } = yield* sendCommand(api, server, command);
       server = changes.reduce<MenuState>(menuReducer, server);
       if (result === 'cancelled') {
@@ -151,7 +153,7 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
         yield* put(commandSaved(command));
         if (isNextTry(refused, command)) yield* put(snackbarOutdated(definitionOf(command).failure.text ?? NOT_SAVED));
       }
-      yield* announceRecords(changes, shown.menu);
+      yield* announceRecords(changes, shownBefore);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
       yield* offerUndo(undo);
       yield* showQueue();

@@ -66,4 +66,9 @@ describe('SnackbarStack', () => {
     advance(1);
     expect(onDismiss).toHaveBeenCalledWith('c');
   });
+
+  it('a press on the action leaves the focus where the owner works', () => {
+    setUp({ id: 'd', tone: 'info', text: 'Producto eliminado', action: { label: 'Deshacer', onSelect: jest.fn() } });
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Deshacer' }))).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE } from '../icon.ts';
 import styles from './snackbar.module.css';
@@ -51,10 +51,15 @@ export function Snackbar({ notice: { id, tone, text, action }, onDismiss }: Snac
       {Icon && <Icon className={styles.icon} size={20} strokeWidth={ICON_LINE} aria-hidden />}
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className={styles.action} onClick={runAction}>
+        <button type="button" className={styles.action} onMouseDown={keepFocus} onClick={runAction}>
           {action.label}
         </button>
       )}
     </div>
   );
+}
+
+/** The button leaves with the notice: a press must not take the focus from where its action has moved it. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

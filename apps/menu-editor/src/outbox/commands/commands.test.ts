@@ -11,6 +11,7 @@ import { commandAction } from '../command-action.ts';
 const MENU = menu('Cocina > Entradas: empanadas, provoleta | Cocina > Platos: bife | Postres: flan | Vacía');
 const category = (title: string) => categoryTitled(MENU, title);
 const flan = itemTitled(MENU, 'flan');
+const withoutFlan = { ...MENU, items: MENU.items.filter(({ key }) => key !== flan.key) };
 
 const start = (answers?: Answers, stored = MENU) => startEditor(stored, answers);
 
@@ -207,6 +208,16 @@ describe('the restore command', () => {
     await settled();
     expect(sent.at(-1)).toEqual({ name: 'restore', params: { businessKey: 'demo', key: flan.key } });
     expect(itemTitled(shown(), 'flan')).toEqual(flan);
+    expect(selectRowToReveal(store.getState())).toBe(flan.key);
+  });
+
+  it('[TRASH-2] an item that a refreshed menu shows before the answer arrives is revealed too', async () => {
+    const answer = hold<ReturnType<typeof accepted>>();
+    const { store } = start({ restore: () => answer.answer }, withoutFlan);
+    store.dispatch(commandAction('menu-editor/restorationConfirmed', { deleted: [flan.key] }));
+    store.dispatch(menuReceived({ menu: MENU, etag: '"2"' }));
+    answer.release(accepted({ categories: [], items: [flan], groups: [] }));
+    await settled();
     expect(selectRowToReveal(store.getState())).toBe(flan.key);
   });
 
