@@ -211,6 +211,7 @@ export {
 } from './panel/home.ts';
 export { isClearedOnLoad, rememberedPictures, SCROLL_SAVE_DELAY, SCROLL_STORAGE_KEY } from './panel/local-storage.ts';
 export {
+  CHANGED_SINCE,
   COVER_NOT_SAVED,
   COVER_SAVED,
   EMPTY_SIGN_IN,

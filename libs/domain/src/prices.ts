@@ -13,7 +13,7 @@ export {
 export { priceChangeWords } from './prices/price-change-words.ts';
 export { PriceChange, startingRounding, type ChangedPrice, type PriceRounding } from './prices/price-change.ts';
 export { oldestPriceChange, OPERATOR, PriceHistoryEntry, priceHistoryCsv } from './prices/price-history.ts';
-export { DEFAULT_PRICE, formatPrice, groupedDigits, padSmall } from './prices/price.ts';
+export { DEFAULT_PRICE, formatCents, formatPrice, groupedDigits, padSmall } from './prices/price.ts';
 export { parsePrice, parseSmall, PRICE_PROBLEMS, type PriceProblem } from './prices/parse-price.ts';
 export { Price } from './prices/price-schema.ts';
 export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { acceptsOrders, checkCart, formatPrice, openAt, ORDER_LINES, priceFromCents } from '@carta/domain';
+import { acceptsOrders, checkCart, formatCents, openAt, ORDER_LINES } from '@carta/domain';
 import { sentWords } from './cart/sent-words.ts';
 import styles from './order-bar.module.css';
 import { amountOf, type OrderStore } from './order-store.ts';
@@ -17,7 +17,7 @@ export function OrderBar({ store }: BarProps) {
   const hint = hintOf(store);
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const { amount } = store;
-  const name = `${cartaWords.seeOrder} ${count} ${formatPrice(priceFromCents(amount))} ${hint}`;
+  const name = `${cartaWords.seeOrder} ${count} ${formatCents(amount)} ${hint}`;
   return (
     <button
       type="button"

@@ -13,12 +13,16 @@ import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
 import { homeData } from './home-data.ts';
 import styles from './home-screen.module.css';
 import { TodayCard } from './today/today-card.tsx';
-import { todayReducer, todaySaga } from './today/today-saga.ts';
-import { undoReducer, undoSaga } from './overview/undo-saga.ts';
+import { todaySaga, todaySaving } from './today/today-saga.ts';
+import { undoSaga, undoSaving } from './overview/undo-saga.ts';
 import { Figures } from './overview/figures.tsx';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
 
-export const homeReducer = combineReducers({ data: homeData.reducer, today: todayReducer, undo: undoReducer });
+export const homeReducer = combineReducers({
+  data: homeData.reducer,
+  today: todaySaving.reducer,
+  undo: undoSaving.reducer,
+});
 
 export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'undoChange' | 'updateBusiness'>) {
   return function* watchHome() {

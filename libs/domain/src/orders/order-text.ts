@@ -1,7 +1,7 @@
 import { itemTitle, type Item } from '../menu/item.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Price } from '../prices/price-schema.ts';
-import { formatPrice, priceFromCents, priceInCents } from '../prices/price.ts';
+import { formatCents, formatPrice, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { MenuType } from './menu-types.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
@@ -112,7 +112,7 @@ function partsOf(place: OrderPlace, order: Order, desk?: DeskText): string[] {
     handover(place, order),
     [at && `Para: ${at}`, ...payment(place, order)],
     [name && `Nombre: ${name}`, phone && `Teléfono: ${phone}`, notes && `Aclaraciones: ${notes}`],
-    [`Total: ${inPesos(orderTotal(order))}`],
+    [`Total: ${formatCents(orderTotal(order))}`],
     [address && `Pedido ${number}: ${address}`],
   ]
     .map((part) => part.filter((line) => line !== '').join('\n'))
@@ -122,7 +122,7 @@ function partsOf(place: OrderPlace, order: Order, desk?: DeskText): string[] {
 function writtenLine(line: OrderLine): string[] {
   const note = oneParagraph(line.note);
   return [
-    `${line.quantity} x ${oneParagraph(itemTitle(line.item))}: ${inPesos(lineAmount(line))}`,
+    `${line.quantity} x ${oneParagraph(itemTitle(line.item))}: ${formatCents(lineAmount(line))}`,
     oneParagraph(listOf(line.options).join(', ')),
     note && `Nota: ${note}`,
   ];
@@ -147,7 +147,7 @@ function payment({ transfer }: OrderPlace, order: Order): string[] {
   const cash = payment === 'cash' ? paysWith : null;
   return [
     `Pago: ${PAYMENT_METHOD_NAMES[payment]}`,
-    cash === null ? '' : `Paga con ${inPesos(cash)} (vuelto ${inPesos(cash - orderTotal(order))})`,
+    cash === null ? '' : `Paga con ${formatCents(cash)} (vuelto ${formatCents(cash - orderTotal(order))})`,
   ];
 }
 
@@ -155,8 +155,6 @@ function payment({ transfer }: OrderPlace, order: Order): string[] {
 export function oneParagraph(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
-
-const inPesos = (cents: number) => formatPrice(priceFromCents(cents));
 
 function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY;

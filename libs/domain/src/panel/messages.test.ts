@@ -1,4 +1,5 @@
 import {
+  CHANGED_SINCE,
   COVER_NOT_SAVED,
   COVER_SAVED,
   EMPTY_SIGN_IN,
@@ -21,6 +22,7 @@ describe('texts', () => {
 
   it('[MSG-2] [MSG-3] [MSG-4] are those of the specification, letter by letter', () => {
     expect(NOT_SAVED).toBe('No se pudo guardar. Revisa tu conexión e inténtalo otra vez.');
+    expect(CHANGED_SINCE).toBe('No se puede deshacer: cambió después');
     expect(NOT_CONNECTED).toBe('No se pudo conectar. Inténtalo otra vez.');
     expect(EMPTY_SIGN_IN).toBe('Something went wrong while fetching the data');
     expect(COVER_SAVED).toBe('Portada actualizada con éxito');

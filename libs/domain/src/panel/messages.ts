@@ -19,6 +19,9 @@ export const ERROR_MESSAGES = {
 /** Shown if a change could not be sent. [MSG-2] */
 export const NOT_SAVED = 'No se pudo guardar. Revisa tu conexión e inténtalo otra vez.';
 
+/** Shown if a recorded change cannot be undone any more. [CHANGE-4] */
+export const CHANGED_SINCE = 'No se puede deshacer: cambió después';
+
 /** Shown if a request could not be sent. [MSG-2] */
 export const NOT_CONNECTED = 'No se pudo conectar. Inténtalo otra vez.';
 

@@ -3,6 +3,7 @@ import { parsePrice, parseSmall } from './parse-price.ts';
 import { Price } from './price-schema.ts';
 import {
   DEFAULT_PRICE,
+  formatCents,
   formatPrice,
   padSmall,
   priceFromCents,
@@ -64,6 +65,7 @@ describe('prices', () => {
     [price(99_999_999, '99'), '$ 99.999.999,99'],
   ])('[PRICE-4] %j is shown as %s', (value, shown) => {
     expect(formatPrice(value)).toBe(shown);
+    expect(formatCents(priceInCents(value))).toBe(shown);
     const { currency, big, small } = priceParts(value);
     expect(`${currency} ${big},${small}`).toBe(shown);
   });

@@ -49,6 +49,11 @@ export function priceFromCents(cents: number): Price {
   return { currency: '$', big: Math.floor(cents / 100), small: padSmall(cents % 100) };
 }
 
+/** Returns cents as text: '$ 12.500,00'. Throws as `priceFromCents` does. [PRICE-4] */
+export function formatCents(cents: number): string {
+  return formatPrice(priceFromCents(cents));
+}
+
 /** Returns the price of a decimal with at most two places: '2700.00', '2700'; a number too. Never rounds. Refuses 'not-a-price'. [PRICE-6] */
 export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
   const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;

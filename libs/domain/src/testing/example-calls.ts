@@ -220,7 +220,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   plannedMoment: [{ day: '2026-11-21', clock: '10:00' }, ZONE, NOW],
   plannedWords: [NOW + 5, ZONE, NOW],
   priceChangeWords: [CHANGE],
-  priceFromCents: [1_250_050],
+  ...withEach([1_250_050], 'formatCents', 'priceFromCents'),
   priceFromDecimal: ['12500.50'],
   priceHistoryCsv: [MENU, HISTORY],
   publicItems: [{ categories: [{ items: [ITEM], categories: [{ items: [ITEM] }] }] }],

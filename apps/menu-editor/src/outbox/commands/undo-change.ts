@@ -1,7 +1,6 @@
 import type { ChangeSummary } from '@carta/contract';
+import { CHANGED_SINCE } from '@carta/domain';
 import { sent, type CommandDefinition } from '../command.ts';
-
-const CHANGED_SINCE = 'No se puede deshacer: cambió después';
 
 /** Undoes a recorded change, whoever made it. Shows after the menu refresh only. [CHANGE-4] */
 export const undoChange: CommandDefinition<Pick<ChangeSummary, 'key' | 'what'>> = {

@@ -1,4 +1,4 @@
-import { dayIn, formatPrice, priceFromCents, priceInCents, shortDay, type PriceHistoryEntry } from '@carta/domain';
+import { dayIn, formatCents, priceInCents, shortDay, type PriceHistoryEntry } from '@carta/domain';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartFrame } from '../../charts/chart-frame.ts';
 import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
@@ -50,7 +50,7 @@ export function historyChart(
     tooltip: {
       ...shared.tooltip,
       axisPointer: { type: 'line', lineStyle: { color: COLORS.line }, label: { formatter: pointedDay(day) } },
-      valueFormatter: (value: unknown) => formatPrice(priceFromCents(Math.round(Number(value) * 100))),
+      valueFormatter: (value: unknown) => formatCents(Math.round(Number(value) * 100)),
     },
     grid: {
       left: 0,

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { formatPrice, offeredPayments, priceFromCents, priceInCents } from '@carta/domain';
+import { formatCents, formatPrice, offeredPayments, priceInCents } from '@carta/domain';
 import { paidCents, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -64,7 +64,7 @@ export function OrderFields({ store, total, problems }: OrderFieldsProps) {
             {words.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}
           </p>
           <CopyButton text={menu.transfer.alias} label={words.copyAlias} />
-          <CopyButton text={formatPrice(priceFromCents(total))} label={words.copyAmount} />
+          <CopyButton text={formatCents(total)} label={words.copyAmount} />
         </div>
       )}
       <TextArea

@@ -25,7 +25,7 @@ import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
 import { homeData } from '../home-data.ts';
 import { useMinute } from '../use-minute.ts';
 import styles from './figures.module.css';
-import { changeUndone, selectUndoing } from './undo-saga.ts';
+import { changeUndone, undoSaving } from './undo-saga.ts';
 import { useScreenPath } from './use-screen-path.ts';
 
 /** What home shows besides the menu. */
@@ -165,7 +165,7 @@ function Attention({ menu, lastChange, undo }: AttentionProps) {
 /** A locked owner gets the lockedEditor modal instead. [LOCK-1] */
 function Undo({ changeKey, text }: { readonly changeKey: string; readonly text: string }) {
   const dispatch = useDispatch();
-  const saving = useSelector(selectUndoing);
+  const saving = useSelector(undoSaving.selectSaving);
   const type = modalInstead({ locked: useSelector(selectLocked) });
   const parent = useSelector(selectBusinessKey);
   return (

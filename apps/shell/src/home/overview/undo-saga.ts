@@ -1,8 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
-import { NOT_SAVED } from '@carta/domain';
+import { CHANGED_SINCE, NOT_SAVED } from '@carta/domain';
 import {
   createAction,
-  createSlice,
   inSession,
   menuRefreshRequested,
   put,
@@ -11,33 +10,21 @@ import {
   snackbarShown,
   takeLeading,
 } from '@carta/panel';
+import { savingSlice } from '../saving-slice.ts';
 
 /** The owner takes back the recorded change with this key. [CHANGE-4] */
 export const changeUndone = createAction<{ readonly key: string }>('home/changeUndone');
 
-const CHANGED_SINCE = 'No se puede deshacer: cambió después';
-
-const slice = createSlice({
-  name: 'home/undo',
-  initialState: { saving: false },
-  reducers: { undoAnswered: () => ({ saving: false }) },
-  extraReducers: (builder) => builder.addCase(changeUndone, () => ({ saving: true })),
-});
-const { undoAnswered } = slice.actions;
-
-export const undoReducer = slice.reducer;
-
-export const selectUndoing = (state: { readonly home?: { readonly undo: { readonly saving: boolean } } }) =>
-  state.home?.undo.saving ?? false;
+export const undoSaving = savingSlice('undo', changeUndone);
 
 /** Undoes a change on the server and reads the menu again. */
 export function undoSaga(api: Pick<ApiClient, 'undoChange'>) {
   return function* watchUndo() {
     yield* takeLeading(changeUndone, function* ({ payload: { key } }) {
       const businessKey = yield* select(selectBusinessKey);
-      if (businessKey === null) return void (yield* put(undoAnswered()));
+      if (businessKey === null) return void (yield* put(undoSaving.answered()));
       const answer = yield* inSession(() => api.undoChange({ params: { businessKey, key } }));
-      yield* put(undoAnswered());
+      yield* put(undoSaving.answered());
       if (answer.ok) {
         yield* put(menuRefreshRequested());
         yield* put(snackbarShown({ tone: 'success', text: 'Cambio deshecho' }));

@@ -14,7 +14,7 @@ import { Moon, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useMinute } from '../use-minute.ts';
 import styles from './today-card.module.css';
-import { selectSavingToday, todayChanged } from './today-saga.ts';
+import { todayChanged, todaySaving } from './today-saga.ts';
 
 const sheet = lazyModule(() => import(/* webpackChunkName: "close-early" */ './close-early-sheet.tsx'));
 const CloseEarlySheet = lazyComponent(sheet, ({ CloseEarlySheet }) => CloseEarlySheet);
@@ -22,7 +22,7 @@ const CloseEarlySheet = lazyComponent(sheet, ({ CloseEarlySheet }) => CloseEarly
 /** Whether the business is open, and the tap that closes it earlier today; nothing where it has no hours. [HOURS-6] [HOURS-10] */
 export function TodayCard({ menu }: { readonly menu: Menu }) {
   const now = useMinute();
-  const saving = useSelector(selectSavingToday);
+  const saving = useSelector(todaySaving.selectSaving);
   const [choosing, setChoosing] = useState(false);
   const cannotOpen = useCannotOpen();
   const { hours, closures, timeZone } = menu;
