@@ -1,78 +1,44 @@
-import {
-  AnalyticsReport,
-  Announcement,
-  Announcements,
-  Board,
-  Business,
-  BusinessKey,
-  Category,
-  Color,
-  ContactButton,
-  Credentials,
-  DinerOrder,
-  Image,
-  Item,
-  Key,
-  Manual,
-  Manuals,
-  Menu,
-  MercadoPago,
-  ModalInfo,
-  Notification,
-  OrderDesk,
-  Ordering,
-  Payment,
-  PaymentMethods,
-  Price,
-  PublicDinerOrder,
-  SentOrder,
-  Style,
-  User,
-  Visit,
-  VisitsReport,
-} from '@carta/domain';
+import * as domain from '@carta/domain';
 import * as z from 'zod/mini';
 import { ApiError, Issue } from '../api-error.ts';
 import type { Schema } from '../call.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas that the document defines once, by name. */
-const NAMED = {
-  AnalyticsReport,
-  Announcement,
-  Announcements,
-  ApiError,
-  Board,
-  Business,
-  BusinessKey,
-  Category,
-  Color,
-  ContactButton,
-  Credentials,
-  DinerOrder,
-  Image,
-  Issue,
-  Item,
-  Key,
-  Manual,
-  Manuals,
-  Menu,
-  MercadoPago,
-  ModalInfo,
-  Notification,
-  OrderDesk,
-  Ordering,
-  Payment,
-  PaymentMethods,
-  Price,
-  PublicDinerOrder,
-  SentOrder,
-  Style,
-  User,
-  Visit,
-  VisitsReport,
-};
+/** Names of the schemas that the document defines once. */
+const NAMED = [
+  'AnalyticsReport',
+  'Announcement',
+  'Announcements',
+  'Board',
+  'Business',
+  'BusinessKey',
+  'Category',
+  'Color',
+  'ContactButton',
+  'Credentials',
+  'DinerOrder',
+  'Image',
+  'Item',
+  'Key',
+  'Manual',
+  'Manuals',
+  'Menu',
+  'MercadoPago',
+  'ModalInfo',
+  'Notification',
+  'OrderDesk',
+  'Ordering',
+  'Payment',
+  'PaymentMethods',
+  'Price',
+  'PublicDinerOrder',
+  'SentOrder',
+  'Style',
+  'User',
+  'Visit',
+  'VisitsReport',
+] as const;
 
 export interface JsonSchemas {
   /** Returns the JSON Schema of a schema, with references to the named ones. */
@@ -84,7 +50,8 @@ export interface JsonSchemas {
 /** Returns a converter of schemas to JSON Schema 2020-12; it collects the named schemas that it meets. */
 export function jsonSchemas(): JsonSchemas {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  for (const id of NAMED) registry.add(domain[id], { id });
+  for (const [id, schema] of Object.entries({ ApiError, Issue })) registry.add(schema, { id });
   const named: Record<string, unknown> = {};
 
   return {
