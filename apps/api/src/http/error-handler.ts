@@ -4,6 +4,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../storage/disk-refusal.ts';
 import { ResourceUnavailable } from '../processes/resource-unavailable.ts';
 import { NoRoom } from './counted-body.ts';
+import { HTML_TYPE } from './html-type.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal, type Refusal } from './refusal.ts';
 
@@ -41,7 +42,7 @@ export function sendRefusalPage(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
+    .type(HTML_TYPE)
     .header('cache-control', 'no-store')
     .send(plainPage('No se pudo mostrar la página', message));
 }

@@ -1,6 +1,7 @@
 import type { PublicMenu } from '@carta/domain';
 import type { FastifyReply } from 'fastify';
 import type { Site } from '../rendering/site.ts';
+import { HTML_TYPE } from './html-type.ts';
 import type { ChosenLanguage } from './page-language.ts';
 import { allowStyles } from './security-headers.ts';
 
@@ -12,6 +13,6 @@ export function sendMissingMenu(
 ): FastifyReply {
   const { html, styles } = site.publicMenu().renderNotFound({ assets: site.publicMenuAssets(), ...page });
   allowStyles(reply, styles);
-  reply.code(404).type('text/html; charset=utf-8');
+  reply.code(404).type(HTML_TYPE);
   return reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).send(html);
 }

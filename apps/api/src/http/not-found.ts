@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTML_TYPE } from './html-type.ts';
 import { plainPage } from './plain-page.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
@@ -7,7 +8,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   if (isApi(request)) return sendRefusal(reply, REFUSALS.notFound);
   return reply
     .code(404)
-    .type('text/html; charset=utf-8')
+    .type(HTML_TYPE)
     .header('cache-control', 'no-cache')
     .send(plainPage('Página no encontrada', 'La dirección no existe o cambió. Revisa que esté bien escrita.'));
 }

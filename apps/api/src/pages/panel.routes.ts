@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type PreloadedState } from '@carta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HTML_TYPE } from '../http/html-type.ts';
 import { currentOwner, endSession, startSession } from '../session/request-session.ts';
 import { RELOAD_SCRIPT } from './dev-reload.routes.ts';
 import { preloadedState, type PageDeps } from './preloaded-state.ts';
@@ -14,7 +15,7 @@ export function panelRoutes(app: FastifyInstance, deps: PageDeps): void {
     const all = config.development ? [...scripts, RELOAD_SCRIPT] : scripts;
     const { status, html } = site.shell().renderPage({ path, state, assets: { ...assets, scripts: all } });
     if (reply.statusCode === 200) reply.code(status);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    return reply.type(HTML_TYPE).header('cache-control', 'no-store').send(html);
   };
 
   app.get('/', (_request, reply) => reply.redirect('/panel'));

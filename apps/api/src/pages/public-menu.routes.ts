@@ -17,6 +17,7 @@ import { FOR_CDN } from '../http/cdn-caching.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
 import { etagOf } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
+import { HTML_TYPE } from '../http/html-type.ts';
 import { languageOf, type ChosenLanguage } from '../http/page-language.ts';
 import { answerNotFound } from '../http/not-found.ts';
 import { REFUSALS } from '../http/refusal.ts';
@@ -25,7 +26,6 @@ import { currentOwner } from '../session/request-session.ts';
 import type { RenderedPage } from '../rendering/site.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
-const HTML_TYPE = 'text/html; charset=utf-8';
 const FOR_DINERS = { ...FOR_CDN, vary: 'accept-language' };
 const FOR_PREVIEW = { 'cache-control': 'private, no-cache', vary: 'accept-language' };
 

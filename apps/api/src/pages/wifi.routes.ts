@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
+import { HTML_TYPE } from '../http/html-type.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
@@ -41,7 +42,7 @@ export function wifiRoutes(app: FastifyInstance, { stores, site }: Pick<PageDeps
       ...chosen,
     });
     allowStyles(reply, styles);
-    return reply.type('text/html; charset=utf-8').send(html);
+    return reply.type(HTML_TYPE).send(html);
   });
 }
 

@@ -2,6 +2,7 @@ import os from 'node:os';
 import { isOwnPicture, MOST_IMAGE_PIXELS, ok, refused, type Result } from '@carta/domain';
 import { JobFailed, openProcessPool, PoolBusy, type ProcessPoolOptions } from '../processes/process-pool.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { isStored } from '../storage/is-stored.ts';
 import { openAvifFiles, type AvifFiles } from './avif-files.ts';
 import type { PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 import { PICTURE_WIDTHS, pictureOf, storePicture, type Picture } from './store-picture.ts';
@@ -66,7 +67,7 @@ export function openPictures({ storage, maxUploadBytes = MAX_UPLOAD_BYTES, ...op
       return decoded.ok ? ok(pictureOf(decoded.value)) : decoded;
     },
     publish: (business, picture) => storePicture(storage, business, picture),
-    has: async (address) => !isOwnPicture(address) || (await storage.find(address.slice('/files/'.length))) !== null,
+    has: async (address) => !isOwnPicture(address) || isStored(storage, address),
     findAvif: avifFiles.find,
     close: () => {
       decoders.close();

@@ -97,28 +97,20 @@ async function attemptNow(
 ): Promise<Attempt | 'wait'> {
   return database.transaction().execute(async (trx) => {
     await takeTurn(trx, `client ${client}`, `email ${email}`);
-    const ofClient = partsOf(
-      await trx
-        .selectFrom('login_failures')
-        .select(['email', 'failed_at', 'under_way'])
-        .where('address', '=', client)
-        .where('failed_at', '>', at - WINDOW)
-        .orderBy('failed_at', 'desc')
-        .limit(2 * MAX_PER_CLIENT)
-        .execute(),
-      at,
-    );
-    const ofAccount = partsOf(
-      await trx
-        .selectFrom('login_failures')
-        .select(['email', 'failed_at', 'under_way'])
-        .where('email', '=', email)
-        .where('failed_at', '>', at - HOUR_MS)
-        .orderBy('failed_at', 'desc')
-        .limit(2 * MAX_PER_ACCOUNT)
-        .execute(),
-      at,
-    );
+    const failures = async (of: 'address' | 'email', value: string, after: number, most: number) =>
+      partsOf(
+        await trx
+          .selectFrom('login_failures')
+          .select(['email', 'failed_at', 'under_way'])
+          .where(of, '=', value)
+          .where('failed_at', '>', after)
+          .orderBy('failed_at', 'desc')
+          .limit(2 * most)
+          .execute(),
+        at,
+      );
+    const ofClient = await failures('address', client, at - WINDOW, MAX_PER_CLIENT);
+    const ofAccount = await failures('email', email, at - HOUR_MS, MAX_PER_ACCOUNT);
     const refuse = (limit: Limit, until: number): Attempt => ({
       allowed: false,
       limit,

@@ -4,9 +4,10 @@ import { inTransaction } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { readPayments } from '../database/read-payments.ts';
+import { readAuthored, replaceAuthor, type Authored } from './authored.ts';
 
 /** Everything that is stored about the person of an email; moments in ms since 1970. */
-export interface Person {
+export interface Person extends Authored {
   readonly email: string;
   /** Null where there is no account any more. */
   readonly account: (Pick<User, 'avatar' | 'lastNotificationRead' | 'locked'> & { readonly business: string }) | null;
@@ -14,14 +15,6 @@ export interface Person {
   readonly sessions: readonly { readonly device: string; readonly startedAt: number; readonly expiresAt: number }[];
   /** Failed sign-ins of the last hour, with the address or the browser for which they count. */
   readonly failedSignIns: readonly { readonly client: string; readonly at: number }[];
-  readonly changes: readonly {
-    readonly business: string;
-    readonly what: string;
-    readonly at: number;
-    readonly device: string;
-  }[];
-  readonly priceChanges: readonly { readonly business: string; readonly item: string; readonly at: number }[];
-  readonly plannedPrices: readonly { readonly business: string; readonly plan: string; readonly at: number }[];
   readonly audit: readonly {
     readonly business: string;
     readonly who: string;
@@ -73,23 +66,9 @@ export function personStore(database: Database, secrets: Pick<Secrets, 'sign'>) 
         .select(['address as client', 'failed_at as at'])
         .where('email', '=', email)
         .execute();
-      const changes = await database
-        .selectFrom('changes')
-        .select(['business', 'what', 'at', 'device'])
-        .where('by', '=', email)
-        .execute();
-      const priceChanges = await database
-        .selectFrom('price_history')
-        .select(['business', 'key as item', 'at'])
-        .where('changed_by', '=', email)
-        .execute();
-      const plannedPrices = await database
-        .selectFrom('planned_prices')
-        .select(['business', 'key as plan', 'at'])
-        .where('planned_by', '=', email)
-        .execute();
+      const authored = await readAuthored(database, email);
       const audit = (await auditOf(database, email)).map(({ id: _, ...entry }) => entry);
-      const lists = { sessions, failedSignIns, changes, priceChanges, plannedPrices, audit };
+      const lists = { sessions, failedSignIns, ...authored, audit };
       if (!user && Object.values(lists).every((list) => list.length === 0)) return null;
       return {
         email,
@@ -110,9 +89,8 @@ export function personStore(database: Database, secrets: Pick<Secrets, 'sign'>) 
         for (const { business } of known)
           await change.deleteFrom('users').where('business', '=', business).where('email', '=', email).execute();
         await change.deleteFrom('login_failures').where('email', '=', email).execute();
-        await change.updateTable('changes').set({ by: alias, device: '' }).where('by', '=', email).execute();
-        await change.updateTable('price_history').set({ changed_by: alias }).where('changed_by', '=', email).execute();
-        await change.updateTable('planned_prices').set({ planned_by: alias }).where('planned_by', '=', email).execute();
+        await change.updateTable('changes').set({ device: '' }).where('by', '=', email).execute();
+        await replaceAuthor(change, email, alias);
         for (const { business, id, who, what } of await auditOf(change, email))
           await change
             .updateTable('audit')

@@ -4,6 +4,7 @@ import { takeTurn } from '../database/take-turn.ts';
 import { inTransaction, type ChangeResult } from '../database/change-business.ts';
 import { readPayments } from '../database/read-payments.ts';
 import type { UserRow } from '../database/tables.ts';
+import { replaceAuthor } from './authored.ts';
 import { hashPassword } from './passwords.ts';
 
 const columns = ['email', 'avatar', 'locked', 'last_notification_read'] as const;
@@ -134,22 +135,7 @@ export function usersStore(database: Database) {
           .set({ email: to })
           .where((row) => row.and(former))
           .execute();
-        const owned = { business, by: from };
-        await trx
-          .updateTable('changes')
-          .set({ by: to })
-          .where((row) => row.and(owned))
-          .execute();
-        await trx
-          .updateTable('price_history')
-          .set({ changed_by: to })
-          .where((row) => row.and({ business, changed_by: from }))
-          .execute();
-        await trx
-          .updateTable('planned_prices')
-          .set({ planned_by: to })
-          .where((row) => row.and({ business, planned_by: from }))
-          .execute();
+        await replaceAuthor(trx, from, to, business);
         await trx
           .deleteFrom('sessions')
           .where((row) => row.and(former))

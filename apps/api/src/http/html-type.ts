@@ -1,0 +1,2 @@
+/** The content type of a page. */
+export const HTML_TYPE = 'text/html; charset=utf-8';
