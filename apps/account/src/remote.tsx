@@ -5,7 +5,7 @@ import { passwordSaga } from './account/password-saga.ts';
 import { pdfSaga, saveFile } from './account/pdf-saga.ts';
 import { qrDownloadedSaga } from './account/qr-downloaded-saga.ts';
 import { accountData } from './account-data.ts';
-import { accountReducer } from './account-state.ts';
+import { accountReducer } from './account-reducer.ts';
 import { notificationsReadSaga } from './notifications/notifications-read-saga.ts';
 import { Screens } from './remote-screens.tsx';
 

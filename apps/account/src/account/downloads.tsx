@@ -4,9 +4,8 @@ import { useDispatch, useSelector } from '@carta/panel';
 import { Badge, Card, Loader } from '@carta/ui';
 import { Download, FileText, QrCode, type LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { selectPdfShare } from '../account-state.ts';
 import styles from './downloads.module.css';
-import { pdfRequested } from './pdf-slice.ts';
+import { pdfRequested, selectPdfShare } from './pdf-slice.ts';
 import { qrDownloaded } from './qr-downloaded-saga.ts';
 import { TableCard } from './table-card.tsx';
 

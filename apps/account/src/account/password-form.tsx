@@ -2,9 +2,8 @@ import { PasswordChange } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { Button, PasswordField } from '@carta/ui';
 import { useEffect, useState, type FormEvent } from 'react';
-import { selectPassword } from '../account-state.ts';
 import styles from './account-screen.module.css';
-import { passwordEdited, passwordRefused, passwordSubmitted } from './password-slice.ts';
+import { passwordEdited, passwordRefused, passwordSubmitted, selectPassword } from './password-slice.ts';
 
 const EMPTY: PasswordChange = { current: '', next: '' };
 

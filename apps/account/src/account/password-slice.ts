@@ -39,3 +39,6 @@ export const passwordSlice = createSlice({
 
 export const { passwordSubmitted, passwordChanged, passwordRefused, passwordEdited, otherSessionsEnded, sessionEnded } =
   passwordSlice.actions;
+
+export const selectPassword = (state: { readonly account: { readonly password: PasswordState } }) =>
+  state.account.password;

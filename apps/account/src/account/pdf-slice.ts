@@ -24,3 +24,6 @@ export const pdfSlice = createSlice({
 });
 
 export const { pdfRequested, pdfProgressed, pdfSettled } = pdfSlice.actions;
+
+/** The received share of the PDF, 0 to 1; null if none is being downloaded. */
+export const selectPdfShare = (state: { readonly account: { readonly pdf: PdfState } }) => state.account.pdf.share;
