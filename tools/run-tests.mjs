@@ -126,7 +126,7 @@ await runCommand(async () => {
   for (const project of ['e2e', ...TESTED_BY_NODE]) rmSync(resultsOf(project), { force: true });
 
   const checkSources = async () => [
-    await check('Format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+    await check('Format', () => node('oxfmt/bin/oxfmt', ['--check'])),
     await check('Unused files, exports, dependencies', () => node('knip/bin/knip.js', UNUSED)),
     await check('Import cycles', () => run(process.execPath, [inRoot('tools/import-cycles.mjs')])),
     await check('Types', () => nx('typecheck')),

@@ -196,7 +196,8 @@ export const VARIABLES = {
 type Variables = typeof VARIABLES;
 type Values = {
   readonly [Name in keyof Variables]:
-    z.output<Variables[Name]['type']> | (Variables[Name] extends { readonly default: string } ? never : undefined);
+    | z.output<Variables[Name]['type']>
+    | (Variables[Name] extends { readonly default: string } ? never : undefined);
 };
 
 const variables: [string, Variable][] = Object.entries(VARIABLES);

@@ -1,6 +1,7 @@
 /** Result of a rule: a value, or the reason of a refusal. */
 export type Result<T, R extends string = string> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: R };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: R };
 
 /** Result of a rule that returns `value`. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

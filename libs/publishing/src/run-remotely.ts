@@ -131,7 +131,8 @@ const COMMANDS: Readonly<Record<string, RemoteCommand>> = {
 
 /** A misuse was typed wrong, whatever the server has. */
 export type Outcome =
-  ({ readonly ok: true } & Answer) | { readonly ok: false; readonly problems: string[]; readonly isMisuse?: true };
+  | ({ readonly ok: true } & Answer)
+  | { readonly ok: false; readonly problems: string[]; readonly isMisuse?: true };
 
 /** Runs one of `REMOTE_USAGE` against the server that `--to` names. Returns lines in Spanish: what was done, or every problem. The caller heeds `--json`. */
 export async function runRemotely([name = '', ...args]: readonly string[]): Promise<Outcome> {

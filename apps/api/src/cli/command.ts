@@ -15,7 +15,8 @@ export interface Output {
 
 /** In Spanish for the operator: what was done, or what is wrong. A command that was typed wrong ends with 2. */
 export type CommandResult =
-  { ok: true; words: string[]; output: Output | null } | { ok: false; problems: string[]; code: 1 | 2 };
+  | { ok: true; words: string[]; output: Output | null }
+  | { ok: false; problems: string[]; code: 1 | 2 };
 
 export interface CommandInput {
   readonly stores: OpenedStores;

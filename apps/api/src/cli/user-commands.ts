@@ -121,7 +121,8 @@ async function problemOf(
 }
 
 type CredentialsResult =
-  { ok: true; value: { email: string; password: string } } | Extract<CommandResult, { ok: false }>;
+  | { ok: true; value: { email: string; password: string } }
+  | Extract<CommandResult, { ok: false }>;
 
 /** Reads the password and checks both by the rules of the sign-in. */
 async function readCredentials(

@@ -14,6 +14,7 @@ export interface AvifJob {
 
 /** One WebP file for each width, or the reason of a refusal. */
 export type PictureAnswer =
-  { readonly ok: true; readonly value: readonly Uint8Array[] } | { readonly ok: false; readonly reason: PictureFault };
+  | { readonly ok: true; readonly value: readonly Uint8Array[] }
+  | { readonly ok: false; readonly reason: PictureFault };
 
 export type PictureFault = 'unsupported' | 'too-many-pixels';

@@ -4,7 +4,8 @@ import os from 'node:os';
 export const READY = 'ready';
 
 export type JobAnswer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: string };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: string };
 
 /** What a job needs to know of the parent process. */
 export interface JobQuestion {

@@ -30,4 +30,5 @@ interface Looks {
 
 /** A picture of a business, for shared links or as an icon; `width` is in pixels. */
 export type DrawingJob =
-  (Looks & { readonly kind: 'share' }) | (Looks & { readonly kind: 'icon'; readonly width: number });
+  | (Looks & { readonly kind: 'share' })
+  | (Looks & { readonly kind: 'icon'; readonly width: number });

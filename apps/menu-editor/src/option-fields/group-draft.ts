@@ -89,7 +89,8 @@ export function newOption(): OptionDraft {
 }
 
 type Reading =
-  { readonly ok: true; readonly values: GroupValues } | { readonly ok: false; readonly errors: GroupErrors };
+  | { readonly ok: true; readonly values: GroupValues }
+  | { readonly ok: false; readonly errors: GroupErrors };
 
 /** Returns the values that a draft says, or what is wrong with it; an extra without a price costs nothing. */
 export function readGroup(draft: GroupDraft): Reading {

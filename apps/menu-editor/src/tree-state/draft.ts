@@ -11,7 +11,8 @@ export type ItemValues = Pick<ItemChanges, 'optionGroups' | 'allergens' | 'diets
 
 /** The record being edited; `base` is the version that the edit is based on. */
 export type Editing =
-  { readonly kind: 'category'; readonly base: Category } | { readonly kind: 'product'; readonly base: Item };
+  | { readonly kind: 'category'; readonly base: Category }
+  | { readonly kind: 'product'; readonly base: Item };
 
 export type Draft = Editing & {
   /** Only the fields that the owner touched. */

@@ -3,7 +3,8 @@ import type { TypedRecord } from '../outbox/commands/add.ts';
 import type { NewRow } from './adding-slice.ts';
 
 type Reading =
-  { readonly ok: true; readonly typed: TypedRecord } | { readonly ok: false; readonly errors: NewRow['errors'] };
+  | { readonly ok: true; readonly typed: TypedRecord }
+  | { readonly ok: false; readonly errors: NewRow['errors'] };
 
 /** Returns the record that the row makes, or an error for each invalid field. Without a price a new item costs $ 99,00. [NEW-2] */
 export function readNewRow({ kind, ...row }: NewRow): Reading {

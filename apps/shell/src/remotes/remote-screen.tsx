@@ -7,7 +7,9 @@ import { remoteStore } from './remote-store.ts';
 import { SectionFailure, type FailureCause } from './section-failure.tsx';
 
 type Loading =
-  { state: 'loading' } | { state: 'failed'; cause: FailureCause } | { state: 'ready'; module: RemoteModule };
+  | { state: 'loading' }
+  | { state: 'failed'; cause: FailureCause }
+  | { state: 'ready'; module: RemoteModule };
 
 interface RemoteScreenProps {
   readonly name: string;

@@ -10,7 +10,8 @@ export interface FileIssue {
 }
 
 export type ParsedFile<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: FileIssue[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: FileIssue[] };
 
 /** Returns the value of a file. Refuses with every issue, in the sequence of the file. [FILE-2] */
 export function parseFile<T>(schema: z.ZodMiniType<T>, file: unknown): ParsedFile<T> {

@@ -17,7 +17,13 @@ export type Selection = Readonly<Record<string, readonly string[]>>;
 
 /** Why a selection cannot be ordered. */
 export type SelectionProblem =
-  'unknown-group' | 'unknown-option' | 'repeated-option' | 'hidden' | 'sold-out' | 'too-few' | 'too-many';
+  | 'unknown-group'
+  | 'unknown-option'
+  | 'repeated-option'
+  | 'hidden'
+  | 'sold-out'
+  | 'too-few'
+  | 'too-many';
 
 type Groups = readonly Pick<OptionGroup, 'key' | 'pricing' | 'min' | 'max' | 'options'>[];
 

@@ -6,7 +6,15 @@ import { numberIn, PESOS, plainText, writtenCents } from './written-number.ts';
 
 /** Why a typed price is refused. */
 export type PriceProblem =
-  'empty' | 'negative' | 'letters' | 'unclear' | 'too-high' | 'two-prices' | 'date' | 'percentage' | 'currency';
+  | 'empty'
+  | 'negative'
+  | 'letters'
+  | 'unclear'
+  | 'too-high'
+  | 'two-prices'
+  | 'date'
+  | 'percentage'
+  | 'currency';
 
 /** What the owner reads beside a price that is refused. [PRICE-7] */
 export const PRICE_PROBLEMS: Record<PriceProblem, string> = {

@@ -26,7 +26,8 @@ interface Owner {
 }
 
 type Answer<Body> =
-  { readonly ok: true; readonly value: Body } | { readonly ok: false; readonly error: { readonly code: string } };
+  | { readonly ok: true; readonly value: Body }
+  | { readonly ok: false; readonly error: { readonly code: string } };
 
 interface Declared<Api, Body, Value, Input> {
   readonly fetch: (api: Api, owner: Owner, input: Input) => Promise<Answer<Body>>;
