@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './tools/lint/file-names.mjs';
@@ -67,13 +66,6 @@ export default defineConfig(
     files: ['libs/{api-client,contract,panel,settings}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
-  },
-  {
-    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{panel,ui}/src/**/*.{ts,tsx}'],
-    ignores: ['apps/api/**'],
-    extends: [reactHooks.configs.flat.recommended],
-    // It takes a component that comes from a context or a registry for one that is made anew.
-    rules: { 'react-hooks/static-components': 'off' },
   },
   {
     files: ['apps/menu-editor/src/**/*.{ts,tsx}'],
