@@ -3,6 +3,7 @@ import { CountBadge } from '../badge/count-badge.tsx';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
+import square from './square.module.css';
 import styles from './icon-button.module.css';
 
 interface IconLook {
@@ -20,7 +21,12 @@ interface IconButtonProps
 
 export function IconButton({ label, icon, count, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(styles.button, styles[variant])}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(square.square, styles.button, styles[variant])}
+    >
       <Glyph icon={icon} count={count} />
     </button>
   );
@@ -31,7 +37,7 @@ interface IconLinkProps extends IconLook, Omit<LinkProps, 'className' | 'style' 
 /** A link that looks like an icon button. */
 export function IconLink({ label, icon, count, variant = 'plain', ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} aria-label={label} className={classNames(styles.button, styles[variant])}>
+    <Link {...rest} aria-label={label} className={classNames(square.square, styles.button, styles[variant])}>
       <Glyph icon={icon} count={count} />
     </Link>
   );

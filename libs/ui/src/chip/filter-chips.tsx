@@ -12,12 +12,7 @@ export function FilterChips<T extends string>(props: RadioGroupProps<Filter<T>>)
     <RadioGroup
       {...props}
       hidesLabel
-      classes={{
-        group: styles.group,
-        options: styles.row,
-        option: styles.chip,
-        radio: styles.radio,
-      }}
+      classes={styles}
       renderOption={({ label }) => <span className={styles.face}>{label}</span>}
     />
   );

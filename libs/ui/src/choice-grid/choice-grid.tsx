@@ -13,13 +13,7 @@ export function ChoiceGrid<T extends string>(props: RadioGroupProps<Choice<T>>) 
   return (
     <RadioGroup
       {...props}
-      classes={{
-        group: styles.group,
-        label: styles.label,
-        options: styles.grid,
-        option: styles.option,
-        radio: styles.radio,
-      }}
+      classes={styles}
       renderOption={({ label }) => (
         <span className={styles.face}>
           <Check size={20} strokeWidth={ICON_LINE} aria-hidden />

@@ -2,6 +2,7 @@ import { EyeOff, ImageUp, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react
 import { useCallback, useState } from 'react';
 import { Block } from '../block/block.tsx';
 import { Button } from '../button/button.tsx';
+import { DialogButtons, SheetButtons } from '../dialog/dialog-buttons.tsx';
 import { Dialog, Sheet } from '../dialog/dialog.tsx';
 import { MenuItem, MenuSeparator } from '../menu/menu-item.tsx';
 import { Menu } from '../menu/menu.tsx';
@@ -77,16 +78,7 @@ export function OverlaySpecimens() {
         onClose={close}
         title="¿Eliminar «Entradas»?"
         description="Se eliminará todo el contenido relacionado"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancelar
-            </Button>
-            <Button variant="danger" onClick={close}>
-              Eliminar
-            </Button>
-          </>
-        }
+        actions={<DialogButtons confirm="Eliminar" danger onConfirm={close} onCancel={close} />}
       />
       <Dialog
         open={open === 'locked'}
@@ -102,16 +94,7 @@ export function OverlaySpecimens() {
         onSubmit={close}
         title="Agregar productos"
         description="Entradas"
-        actions={
-          <>
-            <Button type="submit" wide>
-              Agregar
-            </Button>
-            <Button variant="quiet" wide onClick={close}>
-              Cancelar
-            </Button>
-          </>
-        }
+        actions={<SheetButtons confirm="Agregar" onCancel={close} />}
       >
         <Stepper label="Cantidad" value={count} onChange={setCount} hint="De 1 a 10" />
       </Sheet>

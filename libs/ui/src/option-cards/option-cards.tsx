@@ -1,4 +1,5 @@
-import { ICON_LINE, type Icon } from '../icon.ts';
+import type { Icon } from '../icon.ts';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './option-cards.module.css';
 
@@ -17,20 +18,10 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
   return (
     <RadioGroup
       {...props}
-      classes={{
-        group: styles.group,
-        label: styles.label,
-        options: styles.cards,
-        option: styles.card,
-        radio: styles.radio,
-      }}
-      renderOption={({ label, text, icon: Drawing }) => (
+      classes={styles}
+      renderOption={({ label, text, icon }) => (
         <>
-          {Drawing && (
-            <span className={styles.icon}>
-              <Drawing size={22} strokeWidth={ICON_LINE} aria-hidden />
-            </span>
-          )}
+          {icon && <IconTile icon={icon} />}
           <span className={styles.words}>
             <span className={styles.name}>{label}</span>
             <span className={styles.text}>{text}</span>

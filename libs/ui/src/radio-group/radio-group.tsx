@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import styles from './radio-group.module.css';
 
 export interface RadioGroupProps<Option extends { readonly value: string }> {
   label: string;
@@ -11,14 +12,13 @@ export interface RadioGroupProps<Option extends { readonly value: string }> {
 interface RadioGroupLook<Option> {
   /** The label is read, not seen. */
   hidesLabel?: boolean;
-  classes: Readonly<Record<'group' | 'options' | 'option' | 'radio', string | undefined>> & {
-    readonly label?: string | undefined;
-  };
+  /** Has 'options', 'option' and 'radio', and 'group' and 'label' where these look other than usual. */
+  classes: Readonly<Record<string, string | undefined>>;
   /** Renders the content of an option beside or over its radio button. */
   renderOption: (option: Option) => ReactNode;
 }
 
-/** One choice of a few visible options, without styles of its own. */
+/** One choice of a few visible options; what holds them looks as the caller says. */
 export function RadioGroup<Option extends { readonly value: string }>({
   label,
   options,
@@ -33,10 +33,10 @@ export function RadioGroup<Option extends { readonly value: string }>({
     <div
       role="radiogroup"
       {...(hidesLabel ? { 'aria-label': label } : { 'aria-labelledby': id })}
-      className={classes.group}
+      className={classes.group ?? styles.group}
     >
       {!hidesLabel && (
-        <span id={id} className={classes.label}>
+        <span id={id} className={classes.label ?? styles.label}>
           {label}
         </span>
       )}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { ICON_LINE, type Icon } from '../icon.ts';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './row.module.css';
 
@@ -27,13 +28,13 @@ interface RowProps {
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon: Icon, start, title, detail, badge, href, onPress, mark, end, action }: RowProps) {
+export function Row({ icon, start, title, detail, badge, href, onPress, mark, end, action }: RowProps) {
   const content = (
     <>
       {start}
-      {Icon && (
+      {icon && (
         <span className={styles.icon}>
-          <Icon size={22} strokeWidth={ICON_LINE} aria-hidden />
+          <IconTile icon={icon} />
         </span>
       )}
       <span className={styles.text}>

@@ -22,13 +22,7 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
     <RadioGroup
       {...props}
       hidesLabel={look === 'bare'}
-      classes={{
-        group: styles[look],
-        label: styles.label,
-        options: styles.track,
-        option: styles.segment,
-        radio: styles.radio,
-      }}
+      classes={{ ...styles, group: styles[look] }}
       renderOption={({ label, icon: Icon, tone }) => (
         <span className={styles.face} data-tone={tone}>
           {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}

@@ -1,6 +1,8 @@
 import { Toolbar as BaseToolbar } from '@base-ui/react/toolbar';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { ICON_LINE, type Icon } from '../icon.ts';
+import square from '../button/square.module.css';
+import { classNames } from '../class-names.ts';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -55,7 +57,7 @@ export function ToolbarButton({ label, face, pressed, disabled = false, shortcut
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut.replace('Control', 'Ctrl')})` : label}
-      className={styles.button}
+      className={classNames(square.square, styles.button)}
       disabled={disabled}
       onMouseDown={keepFocus}
       onClick={({ detail }: MouseEvent) => onPress(detail > 0)}
