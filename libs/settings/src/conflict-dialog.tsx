@@ -1,5 +1,5 @@
 import { isChanged } from '@carta/domain';
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 import type { JSX, ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 import type { Settings } from './use-settings.ts';
@@ -28,14 +28,7 @@ export function ConflictDialog<Draft>({ settings, fields }: ConflictDialogProps<
       description="Elige qué se guarda."
       onClose={dismiss}
       actions={
-        <>
-          <Button variant="secondary" wide onClick={reset}>
-            Usar lo guardado
-          </Button>
-          <Button wide onClick={overwrite}>
-            Guardar lo mío
-          </Button>
-        </>
+        <DialogButtons confirm="Guardar lo mío" onConfirm={overwrite} cancel="Usar lo guardado" onCancel={reset} />
       }
     >
       <dl className={styles.fields}>

@@ -1,4 +1,4 @@
-import { Alert, Button, SaveBar, ScreenHeader } from '@carta/ui';
+import { Alert, Button, SaveBar, ScreenColumn, ScreenHeader } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, JSX, ReactNode } from 'react';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
@@ -37,7 +37,7 @@ export function SettingsForm<Draft>({
     if (canSave) onSubmit();
   };
   return (
-    <div className={styles.screen}>
+    <ScreenColumn>
       <ScreenHeader end={<Status phase={phase} />} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.fields}>{children}</div>
@@ -63,7 +63,7 @@ export function SettingsForm<Draft>({
         fields={settings.keptDraft ? draftFields(conflictFields, settings.stored, settings.keptDraft) : []}
       />
       {settings.conflicting && <ConflictDialog settings={settings} fields={conflictFields} />}
-    </div>
+    </ScreenColumn>
   );
 }
 

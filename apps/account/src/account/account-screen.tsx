@@ -1,5 +1,5 @@
 import { selectMenu, selectUser, useSelector } from '@carta/panel';
-import { ListGroup, Row, ScreenHeader } from '@carta/ui';
+import { ListGroup, Row, ScreenColumn, ScreenHeader } from '@carta/ui';
 import { CirclePlay, ReceiptText } from 'lucide-react';
 import styles from './account-screen.module.css';
 import { Downloads } from './downloads.tsx';
@@ -13,7 +13,7 @@ export function AccountScreen() {
   const user = useSelector(selectUser);
   if (!menu || !user) return <ScreenHeader />;
   return (
-    <div className={styles.screen}>
+    <ScreenColumn>
       <ScreenHeader />
       <div className={styles.groups}>
         <div className={styles.business}>
@@ -32,7 +32,7 @@ export function AccountScreen() {
         <PasswordForm email={user.email} />
         <Sessions />
       </div>
-    </div>
+    </ScreenColumn>
   );
 }
 

@@ -1,5 +1,5 @@
 import { orderTotals, shortDay, type VisitsReport } from '@carta/domain';
-import hidden from '../visually-hidden.module.css';
+import { FiguresTable } from './figures-table.tsx';
 import { formatCount } from './format-count.ts';
 import styles from './order-figures.module.css';
 import days from './visit-days.module.css';
@@ -54,29 +54,17 @@ interface OrderTableProps {
 
 function OrderTable({ caption, column, rows }: OrderTableProps) {
   return (
-    <table className={`${days.table} ${days.stacked}`}>
-      <caption className={hidden.visuallyHidden}>{caption}</caption>
-      <thead>
-        <tr>
-          {[column, 'Enviados', 'Empezados'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+    <FiguresTable caption={caption} look={days.stacked} columns={[column, 'Enviados', 'Empezados']}>
+      {rows.map(({ label, started, sent }, place) => (
+        // Titles may repeat.
+        <tr key={place}>
+          <th scope="row" className={column === DAY ? days.day : undefined}>
+            {label}
+          </th>
+          <td>{formatCount(sent)}</td>
+          <td>{formatCount(started)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, started, sent }, place) => (
-          // Titles may repeat.
-          <tr key={place}>
-            <th scope="row" className={column === DAY ? days.day : undefined}>
-              {label}
-            </th>
-            <td>{formatCount(sent)}</td>
-            <td>{formatCount(started)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FiguresTable>
   );
 }

@@ -1,7 +1,7 @@
 import { busiestDay, shortDay, type VisitsReport } from '@carta/domain';
+import { FiguresTable } from './figures-table.tsx';
 import { formatCount } from './format-count.ts';
 import { DaysChart } from './lazy-charts.tsx';
-import hidden from '../visually-hidden.module.css';
 import styles from './visit-days.module.css';
 
 type Days = VisitsReport['days'];
@@ -53,33 +53,24 @@ function beforeWords(days: number): string {
 
 function DaysTable({ days, before }: Omit<VisitDaysProps, 'title'>) {
   return (
-    <table className={styles.table}>
-      <caption className={hidden.visuallyHidden}>Visitas por día</caption>
-      <thead>
-        <tr>
-          {['Día', 'Visitas', 'Por código QR', 'Directas', ...(before ? ['Antes'] : [])].map((name) => (
-            <th key={name} scope="col">
-              {name}
+    <FiguresTable
+      caption="Visitas por día"
+      columns={['Día', 'Visitas', 'Por código QR', 'Directas', ...(before ? ['Antes'] : [])]}
+    >
+      {days
+        .map(({ day, visits, qr }, place) => ({ day, visits, qr, then: before?.[place]?.visits }))
+        .toReversed()
+        .map(({ day, visits, qr, then }) => (
+          <tr key={day}>
+            <th scope="row" className={styles.day}>
+              {shortDay(day)}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days
-          .map(({ day, visits, qr }, place) => ({ day, visits, qr, then: before?.[place]?.visits }))
-          .toReversed()
-          .map(({ day, visits, qr, then }) => (
-            <tr key={day}>
-              <th scope="row" className={styles.day}>
-                {shortDay(day)}
-              </th>
-              <td>{formatCount(visits)}</td>
-              <td>{formatCount(qr)}</td>
-              <td>{formatCount(visits - qr)}</td>
-              {then !== undefined && <td>{formatCount(then)}</td>}
-            </tr>
-          ))}
-      </tbody>
-    </table>
+            <td>{formatCount(visits)}</td>
+            <td>{formatCount(qr)}</td>
+            <td>{formatCount(visits - qr)}</td>
+            {then !== undefined && <td>{formatCount(then)}</td>}
+          </tr>
+        ))}
+    </FiguresTable>
   );
 }

@@ -1,5 +1,5 @@
 import { busiestHour, weekHourWords, type VisitsInRange } from '@carta/domain';
-import hidden from '../visually-hidden.module.css';
+import { FiguresTable } from './figures-table.tsx';
 import { formatCount } from './format-count.ts';
 import { HoursChart } from './lazy-charts.tsx';
 import report from './report.module.css';
@@ -43,33 +43,21 @@ function HoursTable({ hours }: Pick<VisitsInRange, 'hours'>) {
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const visited = [...Array(24).keys()].filter((hour) => hours.some((counts) => (counts[hour] ?? 0) > 0));
   return (
-    <table className={`${days.table} ${styles.table}`}>
-      <caption className={hidden.visuallyHidden}>Visitas por hora y día de la semana</caption>
-      <thead>
-        <tr>
-          {['Hora', ...WEEKDAYS].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {visited.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">{hour}</th>
-            {hours.map((counts, weekday) => (
-              <td key={weekday}>{formatCount(counts[hour] ?? 0)}</td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">Todo</th>
+    <FiguresTable caption="Visitas por hora y día de la semana" look={styles.table} columns={['Hora', ...WEEKDAYS]}>
+      {visited.map((hour) => (
+        <tr key={hour}>
+          <th scope="row">{hour}</th>
           {hours.map((counts, weekday) => (
-            <td key={weekday}>{formatCount(sum(counts))}</td>
+            <td key={weekday}>{formatCount(counts[hour] ?? 0)}</td>
           ))}
         </tr>
-      </tbody>
-    </table>
+      ))}
+      <tr>
+        <th scope="row">Todo</th>
+        {hours.map((counts, weekday) => (
+          <td key={weekday}>{formatCount(sum(counts))}</td>
+        ))}
+      </tr>
+    </FiguresTable>
   );
 }

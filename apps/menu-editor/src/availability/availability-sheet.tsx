@@ -10,7 +10,7 @@ import {
   type Hours,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { Button, SegmentedControl, Sheet } from '@carta/ui';
+import { SegmentedControl, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
@@ -74,16 +74,7 @@ function Availability({ category, close }: { readonly category: Category; readon
       description={`Elige a qué hora se puede pedir lo de ${categoryTitle(category)}. A otras horas los comensales lo ven, con su horario al lado, y no lo pueden pedir.`}
       onClose={close}
       onSubmit={confirm}
-      actions={
-        <>
-          <Button type="submit" wide disabled={!isReady}>
-            Guardar
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Cancelar
-          </Button>
-        </>
-      }
+      actions={<SheetButtons confirm="Guardar" disabled={!isReady} onCancel={close} />}
     >
       <SegmentedControl label="Cuándo" options={WAYS} value={way} onChange={choose} />
       {way === 'own' ? (

@@ -1,5 +1,5 @@
 import { modalClosed, selectModal, useDispatch, useSelector } from '@carta/panel';
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 
 /** Asks for confirmation before a save replaces the board that diners see. */
 export function SaveBoardDialog({ onConfirm }: { readonly onConfirm: () => void }) {
@@ -18,16 +18,7 @@ export function SaveBoardDialog({ onConfirm }: { readonly onConfirm: () => void 
       title="¿Guardar la pizarra?"
       description="Tus clientes la verán así desde ahora."
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" wide onClick={close}>
-            Cancelar
-          </Button>
-          <Button wide onClick={confirm}>
-            Guardar pizarra
-          </Button>
-        </>
-      }
+      actions={<DialogButtons confirm="Guardar pizarra" onConfirm={confirm} onCancel={close} />}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { ChangeSummary } from '@carta/contract';
 import { dayTitle, isFoundIn } from '@carta/domain';
 import { selectMenu, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
-import { EmptyState, ErrorPanel, FilterChips, IconButton, ScreenHeader, SearchField, Skeleton } from '@carta/ui';
+import { EmptyState, ErrorPanel, FilterChips, IconButton, ScreenHeader, SearchField } from '@carta/ui';
 import { History, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { WaitingLines } from '../waiting-lines.tsx';
 import { CHANGE_FILTERS, isShownBy, type ChangeFilter } from './change-kinds.ts';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes-screen.module.css';
@@ -47,13 +48,7 @@ export function ChangesScreen() {
       <div className={styles.content}>
         {value && <Changes changes={value} filter={filter} query={query ?? ''} />}
         {!value && failed && <ErrorPanel title="No se pudieron abrir los últimos cambios" onRetry={retry} />}
-        {!value && !failed && (
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton width="long" />
-            <Skeleton width="medium" />
-            <Skeleton width="long" />
-          </div>
-        )}
+        {!value && !failed && <WaitingLines />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { ChevronRight, Image } from 'lucide-react';
 import { openPicture } from '../pictures/open-picture.ts';
 import { pickImage } from '../pictures/pick-image.ts';
 import { DraftPicture } from './draft-picture.tsx';
+import frame from '../picture-frame.module.css';
 import styles from './rows.module.css';
 
 interface PictureRowProps {
@@ -32,7 +33,7 @@ export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRow
   return (
     <Row
       start={
-        <span className={styles.picture}>
+        <span className={`${frame.frame} ${styles.picture}`}>
           <DraftPicture chosen={chosen} stored={stored} width={160}>
             <Image size={22} strokeWidth={1.75} aria-hidden />
           </DraftPicture>

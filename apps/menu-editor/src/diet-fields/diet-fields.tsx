@@ -15,6 +15,8 @@ import {
 import { Alert, Button, SegmentedControl, ToggleChip, type Icon } from '@carta/ui';
 import { ChevronDown, ChevronUp, Flame, Leaf, Vegan, WheatOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import plain from '../plain-button.module.css';
+import words from '../words.module.css';
 import styles from './diet-fields.module.css';
 
 const CHIPS: readonly { diet: Diet; icon: Icon }[] = [
@@ -51,7 +53,7 @@ export function DietFields({ declared, error, onChange }: DietFieldsProps) {
   return (
     <div className={styles.fields}>
       <div role="group" aria-labelledby={`${id}-suits`}>
-        <p id={`${id}-suits`} className={styles.label}>
+        <p id={`${id}-suits`} className={words.label}>
           Apto para
         </p>
         <div className={styles.chips}>
@@ -90,11 +92,11 @@ export function DietFields({ declared, error, onChange }: DietFieldsProps) {
         </div>
       )}
       <div data-preview="allergens">
-        <p className={styles.label}>Alérgenos</p>
+        <p className={words.label}>Alérgenos</p>
         <div className={styles.card}>
           <button
             type="button"
-            className={styles.disclosure}
+            className={`${plain.button} ${styles.disclosure}`}
             aria-expanded={open}
             aria-labelledby={`${id}-more`}
             aria-describedby={`${id}-summary`}
@@ -104,7 +106,7 @@ export function DietFields({ declared, error, onChange }: DietFieldsProps) {
               <span id={`${id}-more`} className={styles.more}>
                 Más alérgenos
               </span>
-              <span id={`${id}-summary`} className={styles.summary}>
+              <span id={`${id}-summary`} className={`${words.detail} ${styles.summary}`}>
                 {summaryOf(declared)}
               </span>
             </span>
@@ -112,7 +114,7 @@ export function DietFields({ declared, error, onChange }: DietFieldsProps) {
           </button>
           {open && <AllergenRows declared={declared} onChange={onChange} />}
         </div>
-        <p className={styles.hint}>«Sin dato» se ve como «no declarado», no como libre.</p>
+        <p className={`${words.detail} ${styles.hint}`}>«Sin dato» se ve como «no declarado», no como libre.</p>
       </div>
     </div>
   );
@@ -133,7 +135,12 @@ function AllergenRows({ declared, onChange }: Pick<DietFieldsProps, 'declared' |
           />
         </div>
       ))}
-      <button type="button" className={styles.others} aria-expanded={all} onClick={() => setAll(!all)}>
+      <button
+        type="button"
+        className={`${plain.button} ${styles.others}`}
+        aria-expanded={all}
+        onClick={() => setAll(!all)}
+      >
         {all ? 'Ver menos' : `Ver los otros ${OTHERS.length}`}
         {all ? (
           <ChevronUp size={20} strokeWidth={1.75} aria-hidden />

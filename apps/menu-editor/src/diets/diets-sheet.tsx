@@ -14,7 +14,7 @@ import {
   veganConflicts,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { Alert, Button, Sheet } from '@carta/ui';
+import { Alert, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
@@ -70,14 +70,12 @@ function Diets({ category, items, close }: DietsProps) {
       description={`De ${counted(items.length, 'producto', 'productos')}${category ? ` de ${categoryTitle(category)}` : ''}. Lo que no toques queda como está.`}
       onClose={close}
       actions={
-        <>
-          <Button wide disabled={changed.length === 0 || impossible.length > 0} onClick={confirm}>
-            {changed.length === 0 ? 'Aplicar' : `Aplicar a ${counted(changed.length, 'producto', 'productos')}`}
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Cancelar
-          </Button>
-        </>
+        <SheetButtons
+          confirm={changed.length === 0 ? 'Aplicar' : `Aplicar a ${counted(changed.length, 'producto', 'productos')}`}
+          disabled={changed.length === 0 || impossible.length > 0}
+          onConfirm={confirm}
+          onCancel={close}
+        />
       }
     >
       <DietFields declared={declared} onChange={(next) => setChange(mergeChanges(change, next))} />

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 
 interface DiscardDialogProps {
   readonly onStay: () => void;
@@ -12,16 +12,7 @@ export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
       open
       title="¿Descartar lo que escribiste?"
       onClose={onStay}
-      actions={
-        <>
-          <Button variant="secondary" wide onClick={onDiscard}>
-            Descartar
-          </Button>
-          <Button wide onClick={onStay}>
-            Seguir editando
-          </Button>
-        </>
-      }
+      actions={<DialogButtons confirm="Seguir editando" onConfirm={onStay} cancel="Descartar" onCancel={onDiscard} />}
     />
   );
 }

@@ -53,11 +53,11 @@ export function FeaturedCarousel({ items }: { readonly items: readonly Item[] })
               <FeaturedCard
                 key={item.key}
                 item={item}
-                place={keyboard.placeOf(index) + 1}
+                place={keyboard.placeOf(index)}
                 held={keyboard.held?.key === item.key}
                 onHandleKeyDown={keyboard.onHandleKeyDown}
                 onHandleBlur={keyboard.onHandleBlur}
-                openLockedModal={openLockedModal}
+                onLocked={openLockedModal}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Sheet } from '@carta/ui';
+import { Checkbox, Sheet, SheetButtons } from '@carta/ui';
 import { useState } from 'react';
 import { DAYS } from './days.ts';
 
@@ -22,16 +22,7 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
       title={`Copiar ${DAYS[day]?.toLowerCase()} a…`}
       onClose={onClose}
       onSubmit={() => onCopy([...chosen])}
-      actions={
-        <>
-          <Button type="submit" wide disabled={chosen.length === 0}>
-            Copiar
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
+      actions={<SheetButtons confirm="Copiar" disabled={chosen.length === 0} onCancel={onClose} />}
     >
       <div>
         <Checkbox

@@ -1,6 +1,7 @@
 import { Card } from '@carta/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import plain from '../plain-button.module.css';
 import styles from './week-editor.module.css';
 
 interface FoldedWeekProps {
@@ -19,7 +20,7 @@ export function FoldedWeek({ summary, startsOpen, children }: FoldedWeekProps) {
       <Card flush>
         <button
           type="button"
-          className={styles.head}
+          className={`${plain.button} ${styles.head}`}
           aria-expanded={isOpen}
           aria-controls={content}
           onClick={() => setIsOpen(!isOpen)}

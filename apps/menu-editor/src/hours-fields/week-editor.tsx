@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CopyDay } from './copy-day.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { DAYS } from './days.ts';
+import plain from '../plain-button.module.css';
 import styles from './week-editor.module.css';
 
 /** What a day with shifts is called, and one without. */
@@ -35,7 +36,7 @@ export function WeekEditor({ week, words, onChange }: WeekEditorProps) {
             <li key={name} className={styles.day} data-open={isOpen}>
               <button
                 type="button"
-                className={styles.head}
+                className={`${plain.button} ${styles.head}`}
                 aria-expanded={isOpen}
                 onClick={() => setOpen(isOpen ? null : index)}
               >

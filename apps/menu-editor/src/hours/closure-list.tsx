@@ -1,9 +1,10 @@
 import { isChanged, MAX_SHIFTS, shortDay, type Closure, type Hours } from '@carta/domain';
-import { Button, Card, IconButton, Tag } from '@carta/ui';
+import { Button, Card, IconButton, Section, Tag } from '@carta/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { closureDetail, closureTile } from './closure-words.ts';
 import { ClosureEditor } from './closure-editor.tsx';
+import plain from '../plain-button.module.css';
 import styles from './closures.module.css';
 
 interface ClosureListProps {
@@ -32,15 +33,17 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
     if (closure === editing) setOpened(null);
   };
   return (
-    <section className={styles.closures}>
-      <header className={styles.title}>
-        <h2>Feriados y cierres</h2>
-        {closures.length < MAX_SHIFTS && editing !== NEW && (
+    <Section
+      title="Feriados y cierres"
+      action={
+        closures.length < MAX_SHIFTS &&
+        editing !== NEW && (
           <Button variant="quiet" icon={Plus} onClick={() => setOpened(NEW)}>
             Agregar
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {closures.length === 0 && !editing ? (
         <p className={styles.none}>
           Agrega los días en que cierras o tienes otro horario: feriados, vacaciones, un evento.
@@ -73,7 +76,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
           </ul>
         </Card>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -112,7 +115,7 @@ function ClosureRow({ closure, isOver: over, onOpen, onRemove }: ClosureRowProps
   const { date, title } = closure;
   return (
     <div className={styles.row} data-over={over || undefined}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <button type="button" className={`${plain.button} ${styles.open}`} onClick={onOpen}>
         {date !== '' && <Tile closure={closure} />}{' '}
         <span className={styles.words}>
           {title !== '' && <span className={styles.name}>{title}</span>}{' '}

@@ -1,5 +1,5 @@
 import { selectBusinessKey, useButtonGroups, useSelector } from '@carta/panel';
-import { declaredIcon, IconLink, ListGroup, Row, ScreenHeader } from '@carta/ui';
+import { declaredIcon, IconLink, ListGroup, Row, ScreenColumn, ScreenHeader } from '@carta/ui';
 import { Eye } from 'lucide-react';
 import styles from './menu-hub.module.css';
 
@@ -9,7 +9,7 @@ export function MenuHub() {
   const groups = useButtonGroups('/panel/menu');
   const eye = business !== null && <IconLink label="Ver menú" icon={Eye} href={`/m/${business}`} target="_blank" />;
   return (
-    <div className={styles.screen}>
+    <ScreenColumn>
       <ScreenHeader end={eye} />
       <nav className={styles.groups} aria-label="Mi menú">
         {groups.map((group) => (
@@ -20,6 +20,6 @@ export function MenuHub() {
           </ListGroup>
         ))}
       </nav>
-    </div>
+    </ScreenColumn>
   );
 }

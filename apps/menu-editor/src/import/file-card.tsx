@@ -1,4 +1,4 @@
-import { Button } from '@carta/ui';
+import { Button, IconTile } from '@carta/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import styles from './import.module.css';
 
@@ -15,9 +15,7 @@ interface FileCardProps {
 export function FileCard({ name, detail, more, onChange }: FileCardProps) {
   return (
     <div className={`${styles.card} ${styles.file}`}>
-      <span className={styles.fileIcon}>
-        <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden />
-      </span>
+      <IconTile icon={FileSpreadsheet} />
       <span className={styles.fileWords}>
         <span className={styles.name}>{name}</span>
         <span className={styles.muted}>

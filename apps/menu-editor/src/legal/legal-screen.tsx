@@ -11,7 +11,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Card, Switch, TextArea, TextField } from '@carta/ui';
+import { SwitchCard, TextArea, TextField } from '@carta/ui';
 import { useMemo } from 'react';
 import styles from './legal-screen.module.css';
 
@@ -46,28 +46,19 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
   const { draft, edit, issueAt } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
-      <Card>
-        <Switch
-          label="Precio sin impuestos nacionales"
-          aria-describedby="net-prices"
-          checked={draft.netPrices}
-          onChange={(netPrices) => edit({ netPrices })}
-        />
-        <p id="net-prices" className={styles.purpose}>
-          {`Debajo de cada precio, los comensales leen cuánto es sin IVA: ${formatPrice(EXAMPLE)} son ${formatPrice(netPrice(EXAMPLE))}.`}
-        </p>
-      </Card>
-      <Card>
-        <Switch
-          label="Cubierto"
-          data-preview="information"
-          aria-describedby="table-charge"
-          checked={draft.charged}
-          onChange={(charged) => edit({ charged })}
-        />
-        <p id="table-charge" className={styles.purpose}>
-          Los comensales ven antes de pedir cuánto se cobra por sentarse y qué incluye.
-        </p>
+      <SwitchCard
+        label="Precio sin impuestos nacionales"
+        purpose={`Debajo de cada precio, los comensales leen cuánto es sin IVA: ${formatPrice(EXAMPLE)} son ${formatPrice(netPrice(EXAMPLE))}.`}
+        checked={draft.netPrices}
+        onChange={(netPrices) => edit({ netPrices })}
+      />
+      <SwitchCard
+        label="Cubierto"
+        purpose="Los comensales ven antes de pedir cuánto se cobra por sentarse y qué incluye."
+        data-preview="information"
+        checked={draft.charged}
+        onChange={(charged) => edit({ charged })}
+      >
         {draft.charged && (
           <div className={styles.fields}>
             <TextField
@@ -91,7 +82,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
             />
           </div>
         )}
-      </Card>
+      </SwitchCard>
       <TextArea
         label="Aviso"
         data-preview="notice"

@@ -1,7 +1,7 @@
 import { dayIn, isChanged, noticeOn, shortDay, TEXT_LIMITS, type Menu, type PageNotice } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Card, Switch, TextArea, TextField } from '@carta/ui';
+import { SwitchCard, TextArea, TextField } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import styles from './notice-screen.module.css';
 
@@ -41,17 +41,12 @@ function NoticeForm({ notice, timeZone }: NoticeFormProps) {
   const begin = (day: string) => edit({ from: day, ...(to < day && { to: day }) });
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
-      <Card>
-        <Switch
-          label="Activar"
-          aria-describedby="notice-purpose"
-          checked={draft.active}
-          onChange={(active) => edit({ active })}
-        />
-        <p id="notice-purpose" className={styles.purpose}>
-          Lo leen arriba del menú, los días que elijas: un feriado, un plato nuevo.
-        </p>
-      </Card>
+      <SwitchCard
+        label="Activar"
+        purpose="Lo leen arriba del menú, los días que elijas: un feriado, un plato nuevo."
+        checked={draft.active}
+        onChange={(active) => edit({ active })}
+      />
       <TextArea
         label="Texto"
         placeholder="En Navidad cerramos del 24 al 26."

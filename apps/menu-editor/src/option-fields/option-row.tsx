@@ -5,6 +5,8 @@ import { Check, Eye, EyeOff, PackageCheck, PackageMinus, PackageX, Pencil, Trash
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { optionName, type GroupErrors, type OptionDraft } from './group-draft.ts';
+import plain from '../plain-button.module.css';
+import words from '../words.module.css';
 import styles from './option-row.module.css';
 
 interface OptionRowProps {
@@ -33,8 +35,8 @@ export function OptionRow({ option, pricing, sells, editing, onEdit, onChange, o
       {editing ? (
         <OptionFields option={option} onChange={onChange} {...rest} />
       ) : (
-        <button type="button" className={styles.words} onClick={onEdit}>
-          <span className={styles.title}>
+        <button type="button" className={`${plain.button} ${styles.words}`} onClick={onEdit}>
+          <span className={`${words.line} ${styles.title}`}>
             {title}
             {soldOut && <Tag tone="danger">Agotado</Tag>}
             {!show && <Tag icon={EyeOff}>Oculto</Tag>}

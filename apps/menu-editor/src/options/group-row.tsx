@@ -1,10 +1,12 @@
 import { isSoldOut, itemsWithGroup, ruleWords, type Item, type OptionGroup } from '@carta/domain';
 import { useCannotOpen, useSelector } from '@carta/panel';
-import { Menu, MenuItem, MenuSeparator, Tag } from '@carta/ui';
+import { IconTile, Menu, MenuItem, MenuSeparator, Tag } from '@carta/ui';
 import { Clock, Copy, ListPlus, Pencil, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
-import { selectPending } from '../outbox/outbox-slice.ts';
+import { selectIsPending } from '../outbox/outbox-slice.ts';
+import plain from '../plain-button.module.css';
+import words from '../words.module.css';
 import styles from './group-row.module.css';
 
 interface GroupRowProps {
@@ -18,22 +20,20 @@ interface GroupRowProps {
 
 /** A group in the list: what can be chosen, how many, and in how many products. [CHOOSE-1] */
 export function GroupRow({ group, items, onOpen, onDuplicate, onRemove }: GroupRowProps) {
-  const pending = useSelector((state: Parameters<typeof selectPending>[0]) => selectPending(state).includes(group.key));
+  const pending = useSelector(selectIsPending(group.key));
   const cannotOpen = useCannotOpen();
   const { title, pricing, options } = group;
-  const Icon = pricing === 'replace' ? Ruler : ListPlus;
   const uses = itemsWithGroup(items, group.key).length;
   const [now] = useState(() => Date.now());
   const soldOut = options.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).length;
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.open} onClick={onOpen}>
-        <span className={styles.icon}>
-          <Icon size={22} strokeWidth={1.75} aria-hidden />
-        </span>
+      <button type="button" className={`${plain.button} ${styles.open}`} onClick={onOpen}>
+        <IconTile icon={pricing === 'replace' ? Ruler : ListPlus} />
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span> <span className={styles.options}>{optionTitles(group)}</span>{' '}
-          <span className={styles.rule}>
+          <span className={words.title}>{title}</span>{' '}
+          <span className={`${words.detail} ${styles.options}`}>{optionTitles(group)}</span>{' '}
+          <span className={`${words.line} ${styles.rule}`}>
             {[ruleWords(group), ...(uses > 0 ? [`en ${counted(uses, 'producto', 'productos')}`] : [])].join(' · ')}
             {soldOut > 0 && <Tag tone="danger">{counted(soldOut, 'agotado', 'agotados')}</Tag>}
             {uses === 0 && <Tag tone="warning">Sin usar</Tag>}

@@ -18,6 +18,7 @@ import {
   LinkButton,
   SaveBar,
   ScreenContext,
+  ScreenColumn,
   ScreenHeader,
   Sheet,
 } from '@carta/ui';
@@ -53,7 +54,7 @@ export function GroupScreen() {
   const isNew = key === 'new';
   return (
     <ScreenContext value={{ title: group?.title ?? (isNew ? 'Grupo nuevo' : 'Opciones y tamaños'), parent: PARENT }}>
-      <div className={styles.screen}>
+      <ScreenColumn>
         <ScreenHeader />
         {menu && (group || isNew) && <GroupForm key={key} menu={menu} group={group} />}
         {menu && !group && !isNew && (
@@ -63,7 +64,7 @@ export function GroupScreen() {
             action={<LinkButton href={PARENT}>Ver los grupos</LinkButton>}
           />
         )}
-      </div>
+      </ScreenColumn>
     </ScreenContext>
   );
 }

@@ -9,7 +9,7 @@ import {
   type OptionGroup,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { Alert, Button, Checkbox, EmptyState, LinkButton, Sheet } from '@carta/ui';
+import { Alert, Checkbox, EmptyState, LinkButton, Sheet, SheetButtons } from '@carta/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
@@ -52,14 +52,12 @@ function ItemGroups({ menu, items, close }: ItemGroupsProps) {
       description={`De ${counted(items.length, 'producto', 'productos')}. Lo que no toques queda como está.`}
       onClose={close}
       actions={
-        <>
-          <Button wide disabled={changed.length === 0} onClick={confirm}>
-            {changed.length === 0 ? 'Aplicar' : `Aplicar a ${counted(changed.length, 'producto', 'productos')}`}
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Cancelar
-          </Button>
-        </>
+        <SheetButtons
+          confirm={changed.length === 0 ? 'Aplicar' : `Aplicar a ${counted(changed.length, 'producto', 'productos')}`}
+          disabled={changed.length === 0}
+          onConfirm={confirm}
+          onCancel={close}
+        />
       }
     >
       {groups.length === 0 && (

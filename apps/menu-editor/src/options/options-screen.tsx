@@ -1,12 +1,13 @@
 import { newKey, sortByOrder, type Menu as MenuData, type OptionGroup } from '@carta/domain';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
-import { AddButton, Button, EmptyState, ScreenHeader, Skeleton } from '@carta/ui';
+import { AddButton, Button, EmptyState, ScreenHeader } from '@carta/ui';
 import { ListPlus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SortableList } from '../reorder/sortable-list.tsx';
 import { commandAction } from '../outbox/command-action.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
+import { WaitingLines } from '../waiting-lines.tsx';
 import { copyOfGroup } from './copy-group.ts';
 import { GroupRow } from './group-row.tsx';
 import { RemoveGroupDialog } from './remove-group-dialog.tsx';
@@ -18,7 +19,13 @@ export function OptionsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader end={<SaveStatus />} />
-      {menu ? <Groups menu={menu} /> : <Waiting />}
+      {menu ? (
+        <Groups menu={menu} />
+      ) : (
+        <div className={styles.waiting}>
+          <WaitingLines />
+        </div>
+      )}
     </div>
   );
 }
@@ -77,15 +84,5 @@ function Groups({ menu }: { readonly menu: MenuData }) {
       </div>
       {removing && <RemoveGroupDialog group={removing} items={menu.items} onClose={() => setRemoving(null)} />}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <Skeleton width="long" />
-      <Skeleton width="medium" />
-      <Skeleton width="long" />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { itemsWithGroup, TRASH_DAYS, type Item, type OptionGroup } from '@carta/domain';
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
@@ -27,16 +27,7 @@ export function RemoveGroupDialog({ group, items, onClose }: RemoveGroupDialogPr
         uses === 0 ? 'Ningún producto lo usa.' : `${counted(uses, 'producto deja', 'productos dejan')} de ofrecerlo.`
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" wide onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" wide onClick={remove}>
-            Eliminar
-          </Button>
-        </>
-      }
+      actions={<DialogButtons confirm="Eliminar" danger onConfirm={remove} onCancel={onClose} />}
     >
       <p>{`Puedes restaurarlo desde la Papelera durante ${TRASH_DAYS} días.`}</p>
     </Dialog>

@@ -12,7 +12,7 @@ import {
   type Price,
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { Button, Dialog, OptionCards } from '@carta/ui';
+import { Dialog, DialogButtons, OptionCards } from '@carta/ui';
 import { useState } from 'react';
 import type { EditedOption } from './commands/group-values.ts';
 import { valueOf, type Conflict } from './conflict.ts';
@@ -54,16 +54,7 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
       description="Se cambió también desde otro lugar. Elige qué queda."
       onClose={editOn}
       onSubmit={save}
-      actions={
-        <>
-          <Button variant="secondary" wide onClick={editOn}>
-            Seguir editando
-          </Button>
-          <Button type="submit" wide>
-            Guardar
-          </Button>
-        </>
-      }
+      actions={<DialogButtons confirm="Guardar" cancel="Seguir editando" onCancel={editOn} />}
     >
       {fields.map((field) => (
         <OptionCards

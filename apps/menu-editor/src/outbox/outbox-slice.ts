@@ -134,6 +134,8 @@ type State = EditorState<'outbox', OutboxState>;
 export const selectQueue = (state: State) => state['menu-editor'].outbox.queue;
 export const selectWaiting = (state: State) => state['menu-editor'].outbox.waiting;
 export const selectPending = (state: State) => state['menu-editor'].outbox.pending;
+/** True while a command of this record waits for the connection. */
+export const selectIsPending = (key: string) => (state: State) => selectPending(state).includes(key);
 export const selectConflict = (state: State) => state['menu-editor'].outbox.conflict;
 export const selectRefused = (state: State) => state['menu-editor'].outbox.refused;
 export const selectJustSaved = (state: State) => state['menu-editor'].outbox.justSaved;

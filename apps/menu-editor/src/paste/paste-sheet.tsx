@@ -11,7 +11,7 @@ import {
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
-import { Button, Sheet, TextArea, TextField } from '@carta/ui';
+import { Button, Sheet, SheetButtons, TextArea, TextField } from '@carta/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
@@ -103,16 +103,7 @@ function Paste({ category, pasted, close }: PasteProps) {
           description={category ? `Productos para ${categoryTitle(category)}` : 'Una categoría con sus productos'}
           onClose={leave}
           onSubmit={show}
-          actions={
-            <>
-              <Button type="submit" wide>
-                Ver productos
-              </Button>
-              <Button variant="quiet" wide onClick={leave}>
-                Cancelar
-              </Button>
-            </>
-          }
+          actions={<SheetButtons confirm="Ver productos" onCancel={leave} />}
         >
           {!category && (
             <TextField
@@ -159,12 +150,11 @@ function Paste({ category, pasted, close }: PasteProps) {
         actions={
           <>
             <WaitingItems waiting={waiting} />
-            <Button type="submit" wide disabled={ready.length === 0}>
-              {`Agregar ${counted(ready.length, 'producto', 'productos')}`}
-            </Button>
-            <Button variant="quiet" wide onClick={leave}>
-              Cancelar
-            </Button>
+            <SheetButtons
+              confirm={`Agregar ${counted(ready.length, 'producto', 'productos')}`}
+              disabled={ready.length === 0}
+              onCancel={leave}
+            />
           </>
         }
       >

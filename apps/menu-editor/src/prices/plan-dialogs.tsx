@@ -7,7 +7,7 @@ import {
   type PlannedPrices,
 } from '@carta/domain';
 import { selectTimeZone, useSelector } from '@carta/panel';
-import { Button, Dialog, Sheet } from '@carta/ui';
+import { Dialog, DialogButtons, Sheet, SheetButtons } from '@carta/ui';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
@@ -39,16 +39,7 @@ export function MovePlanSheet({ plan: { key, at: before, change, count }, onClos
       description={`${priceChangeWords(change)} · ${counted(count, 'precio', 'precios')}`}
       onClose={onClose}
       onSubmit={save}
-      actions={
-        <>
-          <Button type="submit" wide>
-            Guardar
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
+      actions={<SheetButtons confirm="Guardar" onCancel={onClose} />}
     >
       <MomentFields
         value={moment}
@@ -79,14 +70,7 @@ export function CancelPlanDialog({ plan, menu, onClose }: PlanDialogProps & { re
       description={`${planTarget(menu, plan)}. ${plannedWords(plan.at, timeZone, now)}.`}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" wide onClick={onClose}>
-            Volver
-          </Button>
-          <Button variant="danger" wide onClick={cancel}>
-            Cancelar el cambio
-          </Button>
-        </>
+        <DialogButtons confirm="Cancelar el cambio" danger onConfirm={cancel} cancel="Volver" onCancel={onClose} />
       }
     >
       <p>Los precios quedan como están.</p>

@@ -1,15 +1,17 @@
 import { routes } from '@carta/contract';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
 import { asList, selectBusinessKey, selectMenu, useRemoteData, useSelector } from '@carta/panel';
-import { AddButton, Button, EmptyState, ErrorPanel, ScreenHeader, Skeleton } from '@carta/ui';
-import { CalendarClock, Download, Plus } from 'lucide-react';
+import { AddButton, Button, EmptyState, ErrorPanel, ScreenHeader } from '@carta/ui';
+import { CalendarClock, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CsvLink } from '../csv-link.tsx';
 import { editorData } from '../editor-data.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { toolOpened } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { WaitingLines } from '../waiting-lines.tsx';
 import { CancelPlanDialog, MovePlanSheet } from './plan-dialogs.tsx';
 import { PlanRow } from './plan-row.tsx';
 import styles from './plans-screen.module.css';
@@ -40,18 +42,9 @@ export function PlansScreen() {
       <div className={styles.content}>
         {menu && value && <Plans menu={menu} plans={value} />}
         {!value && failed && <ErrorPanel title="No se pudieron abrir los precios programados" onRetry={retry} />}
-        {!value && !failed && (
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton width="long" />
-            <Skeleton width="medium" />
-            <Skeleton width="long" />
-          </div>
-        )}
+        {!value && !failed && <WaitingLines />}
         {business !== null && (
-          <a className={styles.csv} href={routes.priceHistoryCsv.path.replace(':businessKey', business)} download>
-            <Download size={20} strokeWidth={1.75} aria-hidden />
-            Historial en CSV
-          </a>
+          <CsvLink href={routes.priceHistoryCsv.path.replace(':businessKey', business)}>Historial en CSV</CsvLink>
         )}
       </div>
       <PricesSheet />

@@ -10,7 +10,7 @@ import {
   type Menu,
 } from '@carta/domain';
 import { selectMenu, selectTimeZone, useSelector } from '@carta/panel';
-import { Button, Sheet } from '@carta/ui';
+import { Button, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
@@ -98,16 +98,7 @@ function Prices({ menu, tool: { within, later = false } }: PricesProps) {
   const at = isLater ? plannedMoment(moment, timeZone, 0) : null;
   const confirmed = isLater ? chosenPrices.length : changes.length;
   const actions = {
-    form: (
-      <>
-        <Button type="submit" wide disabled={chosenPrices.length === 0}>
-          Ver precios nuevos
-        </Button>
-        <Button variant="quiet" wide onClick={close}>
-          Cancelar
-        </Button>
-      </>
-    ),
+    form: <SheetButtons confirm="Ver precios nuevos" disabled={chosenPrices.length === 0} onCancel={close} />,
     choice: (
       <Button wide onClick={() => setStep('form')}>
         Listo

@@ -1,11 +1,11 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Grip } from './grip.tsx';
+import { Handle } from './handle.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { useListDrag } from './use-list-drag.ts';
+import { useSortableRecord, type SortableRecord } from './use-sortable-record.ts';
 import styles from './sortable-list.module.css';
 
 const ARROWS = ['ArrowUp', 'ArrowDown'] as const;
@@ -63,46 +63,16 @@ export function SortableList<T extends { readonly key: string }>({
   );
 }
 
-interface SortableRowProps extends Pick<
-  ReturnType<typeof useListDrag>['keyboard'],
-  'onHandleKeyDown' | 'onHandleBlur'
-> {
-  readonly id: string;
+interface SortableRowProps extends SortableRecord {
   readonly title: string;
-  /** 0-based position, also while the keyboard moves a row. */
-  readonly place: number;
-  readonly held: boolean;
-  readonly onLocked: (() => void) | null;
   readonly children: ReactNode;
 }
 
-function SortableRow({ id, title, place, held, onLocked, onHandleKeyDown, onHandleBlur, children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: onLocked !== null,
-  });
+function SortableRow({ title, children, ...record }: SortableRowProps) {
+  const { row, handle } = useSortableRecord(record);
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.row}
-      data-first={place === 0 ? '' : undefined}
-      data-lifted={isDragging || held ? '' : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition, order: place }}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.handle}
-        aria-label={`Mover ${title}`}
-        aria-pressed={isDragging || held}
-        aria-describedby={attributes['aria-describedby']}
-        {...listeners}
-        onClick={onLocked ?? undefined}
-        onKeyDown={onLocked ? undefined : (event) => onHandleKeyDown(event, id)}
-        onBlur={onHandleBlur}
-      >
-        <Grip />
-      </button>
+    <li {...row} className={styles.row} data-first={record.place === 0 ? '' : undefined}>
+      <Handle {...handle} title={title} />
       {children}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ChangeSummary, DeletionSummary } from '@carta/contract';
 import { categoryTitle, itemTitle, shortDate, TRASH_DAYS } from '@carta/domain';
-import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet, Skeleton } from '@carta/ui';
+import { Button, EmptyState, ErrorPanel, ListGroup, Row, Sheet } from '@carta/ui';
 import { Trash2 } from 'lucide-react';
 import { countedRecords } from '../counted-records.ts';
 import { editorData } from '../editor-data.ts';
@@ -10,7 +10,7 @@ import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
-import styles from './trash-sheet.module.css';
+import { WaitingLines } from '../waiting-lines.tsx';
 
 /** Deletions that can be restored, newest first. */
 const deletions = editorData.declare(
@@ -55,9 +55,9 @@ function Deletions() {
   // What cannot be read of them hides no deletion.
   const changes = useRemoteData(recordedChanges, { paused: saving });
   const imports = (changes.value ?? []).filter(({ what, undoable }) => what === 'imported' && undoable);
-  if (saving) return <Waiting />;
+  if (saving) return <WaitingLines />;
   if (status === 'failed') return <ErrorPanel title="No se pudo abrir la papelera" onRetry={retry} />;
-  if (!value || status !== 'shown' || !['shown', 'failed'].includes(changes.status)) return <Waiting />;
+  if (!value || status !== 'shown' || !['shown', 'failed'].includes(changes.status)) return <WaitingLines />;
   if (value.length + imports.length === 0)
     return (
       <EmptyState icon={Trash2} title="La papelera está vacía">
@@ -73,16 +73,6 @@ function Deletions() {
         <DeletionRow key={deletion.key} deletion={deletion} />
       ))}
     </ListGroup>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <Skeleton width="long" />
-      <Skeleton width="medium" />
-      <Skeleton width="long" />
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { hasDelivery, isChanged, MAX_ZONES, TEXT_LIMITS, type Delivery } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, Card, IconButton, TextField } from '@carta/ui';
+import { Button, Card, IconButton, Section, TextField } from '@carta/ui';
 import { Plus, Truck, X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { NotOffered } from '../not-offered.tsx';
 import {
   draftOf,
@@ -71,21 +71,21 @@ interface ZoneListProps {
 }
 
 function ZoneList({ zones, problems, onChange }: ZoneListProps) {
-  const id = useId();
   return (
-    <section className={styles.zones} aria-labelledby={id}>
-      <header className={styles.title}>
-        <h2 id={id}>Zonas</h2>
-        {zones.length < MAX_ZONES && (
+    <Section
+      title="Zonas"
+      action={
+        zones.length < MAX_ZONES && (
           <Button variant="quiet" icon={Plus} onClick={() => onChange([...zones, newZone()])}>
             Agregar zona
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {zones.length === 0 ? (
         <p className={styles.none}>Sin zonas, tus clientes escriben su dirección y acuerdas el envío por WhatsApp.</p>
       ) : (
-        <ul className={styles.list} aria-labelledby={id}>
+        <ul className={styles.list} aria-label="Zonas">
           {zones.map((zone, nth) => (
             <li key={zone.key}>
               <ZoneFields
@@ -99,7 +99,7 @@ function ZoneList({ zones, problems, onChange }: ZoneListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

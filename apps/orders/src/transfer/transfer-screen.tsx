@@ -1,8 +1,7 @@
 import { canSaveTransfer, TEXT_LIMITS, type Transfer } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Card, Switch, TextField } from '@carta/ui';
-import styles from './transfer-screen.module.css';
+import { SwitchCard, TextField } from '@carta/ui';
 
 const CONFLICT = [
   { label: 'Alias', textOf: ({ alias }: Transfer) => alias },
@@ -26,17 +25,12 @@ function TransferForm({ stored }: { readonly stored: Transfer }) {
   const isMissing = draft.active && draft.alias.trim() === '';
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
-      <Card>
-        <Switch
-          label="Activar transferencia"
-          aria-describedby="transfer-words"
-          checked={draft.active}
-          onChange={(active) => edit({ active })}
-        />
-        <p id="transfer-words" className={styles.words}>
-          Al pedir, tus clientes ven el alias y el monto, y los copian para pagar.
-        </p>
-      </Card>
+      <SwitchCard
+        label="Activar transferencia"
+        purpose="Al pedir, tus clientes ven el alias y el monto, y los copian para pagar."
+        checked={draft.active}
+        onChange={(active) => edit({ active })}
+      />
       <TextField
         label="Alias"
         placeholder="la.higuera.mp"

@@ -19,6 +19,7 @@ import { ItemPrice, SoldOutTag, useIsOffered } from '../item-price.tsx';
 import { MenuContext } from '../menu-context.ts';
 import { scriptData } from '../script-data.ts';
 import { ownPicture, Picture } from '../picture.tsx';
+import tags from '../tags.module.css';
 import { useTypedLang, useWords } from '../words.ts';
 import styles from './item-page.module.css';
 
@@ -67,7 +68,7 @@ export function ItemPage({ menu, item }: ItemPageProps) {
             {item.description}
           </p>
         )}
-        <p className={styles.tags}>
+        <p className={tags.tags}>
           <DietTags item={item} />
           {contained.length > 0 && (
             <Tag>{words.containsAll(contained.map((code) => words.allergens[code].toLowerCase()))}</Tag>

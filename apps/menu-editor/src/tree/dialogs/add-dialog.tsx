@@ -1,5 +1,5 @@
 import { categoryTitle, COUNTER } from '@carta/domain';
-import { Button, Sheet, Stepper } from '@carta/ui';
+import { Sheet, SheetButtons, Stepper } from '@carta/ui';
 import { useState } from 'react';
 import { emptyAddition } from '../../outbox/additions.ts';
 import type { Addition } from '../../outbox/commands/add.ts';
@@ -27,16 +27,7 @@ function AddDialog({ kind }: Pick<Addition, 'kind'>) {
       {...(category && { description: categoryTitle(category) })}
       onClose={close}
       onSubmit={add}
-      actions={
-        <>
-          <Button type="submit" wide>
-            Agregar
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Cancelar
-          </Button>
-        </>
-      }
+      actions={<SheetButtons confirm="Agregar" onCancel={close} />}
     >
       <Stepper label="Cantidad" value={count} hint={`De ${COUNTER.min} a ${COUNTER.max}`} onChange={setCount} />
     </Sheet>

@@ -1,6 +1,6 @@
 import { categoryTitle, itemTitle, removeCategory, TRASH_DAYS, type Category } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 import type { ReactNode } from 'react';
 import { countedRecords } from '../../counted-records.ts';
 import { commandAction } from '../../outbox/command-action.ts';
@@ -58,18 +58,12 @@ function RemovalDialog({ removal, title, description, children }: RemovalDialogP
       {...(description !== undefined && { description })}
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" wide onClick={close}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            wide
-            onClick={() => closeWith(commandAction('menu-editor/removalConfirmed', removal))}
-          >
-            Eliminar
-          </Button>
-        </>
+        <DialogButtons
+          confirm="Eliminar"
+          danger
+          onConfirm={() => closeWith(commandAction('menu-editor/removalConfirmed', removal))}
+          onCancel={close}
+        />
       }
     >
       <p>{children}</p>

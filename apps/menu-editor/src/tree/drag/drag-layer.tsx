@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, useDraggable, type DndContextProps, type DropA
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SILENT, useDragSensors } from '../../reorder/drag-sensors.ts';
-import { Handle } from '../row/handle.tsx';
+import { Handle } from '../../reorder/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
 import type { Press } from '../row/row-surface.tsx';
@@ -47,7 +47,7 @@ export function DragLayer({ drag, onCarrier, ...events }: DragLayerProps) {
       <DragOverlay className={styles.overlay} style={BELOW_BAR} dropAnimation={onto}>
         {carried && (
           <div className={styles.lifted} aria-hidden inert>
-            <Handle title={rowTitle(carried)} held />
+            <Handle title={rowTitle(carried)} held place="tree" />
             <RowContent row={carried} />
           </div>
         )}

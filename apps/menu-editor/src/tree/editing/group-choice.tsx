@@ -1,6 +1,6 @@
 import { isChanged, isFoundIn, newKey, ruleWords, sortByOrder, type Menu, type OptionGroup } from '@carta/domain';
 import { DraftSheet, useKeptDraft } from '@carta/settings';
-import { Button, SearchField, Sheet } from '@carta/ui';
+import { Button, SearchField, Sheet, SheetButtons } from '@carta/ui';
 import { ListPlus, Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { useDiscard } from '../../discard/use-discard.tsx';
@@ -8,6 +8,8 @@ import { groupDraftFields, NEW_GROUP, NO_ERRORS, readGroup, type GroupDraft } fr
 import { GroupFields } from '../../option-fields/group-fields.tsx';
 import { commandAction } from '../../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
+import plain from '../../plain-button.module.css';
+import words from '../../words.module.css';
 import styles from './group-choice.module.css';
 
 interface GroupChoiceProps {
@@ -68,11 +70,16 @@ interface ChoiceProps {
 function Choice({ group, isSecondSize, onChoose }: ChoiceProps) {
   const Icon = group.pricing === 'replace' ? Ruler : ListPlus;
   return (
-    <button type="button" className={styles.group} disabled={isSecondSize} onClick={() => onChoose(group.key)}>
+    <button
+      type="button"
+      className={`${plain.button} ${styles.group}`}
+      disabled={isSecondSize}
+      onClick={() => onChoose(group.key)}
+    >
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.title}>{group.title}</span>
-        <span className={styles.detail}>
+        <span className={words.title}>{group.title}</span>
+        <span className={`${words.detail} ${words.cut}`}>
           {isSecondSize ? 'El producto ya tiene un tamaño' : `${ruleWords(group)} · ${optionTitles(group)}`}
         </span>
       </span>
@@ -113,16 +120,7 @@ function NewGroup({ title, hasSize, onChoose, onClose }: Omit<GroupChoiceProps, 
         title="Crear grupo"
         onClose={leave}
         onSubmit={create}
-        actions={
-          <>
-            <Button type="submit" wide>
-              Crear y agregar
-            </Button>
-            <Button variant="quiet" wide onClick={leave}>
-              Cancelar
-            </Button>
-          </>
-        }
+        actions={<SheetButtons confirm="Crear y agregar" onCancel={leave} />}
       >
         <GroupFields
           draft={draft}

@@ -13,6 +13,7 @@ import { NameField } from './name-field.tsx';
 import { PesosField } from './pesos-field.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { useTyping } from './name-field.tsx';
+import words from '../../words.module.css';
 import styles from './item-fields.module.css';
 
 interface ItemFieldsProps {
@@ -66,7 +67,7 @@ function PriceFields({ draft, menu }: Pick<ItemFieldsProps, 'draft' | 'menu'>) {
   if (shown.from)
     return (
       <div>
-        <p className={styles.label}>Precio</p>
+        <p className={words.label}>Precio</p>
         <p className={styles.bySize}>
           Lo da el tamaño
           <span className={styles.from}>

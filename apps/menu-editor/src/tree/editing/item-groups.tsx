@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { SortableList } from '../../reorder/sortable-list.tsx';
 import type { Draft } from '../../tree-state/draft.ts';
 import { valuesChosen } from '../../tree-state/tree-slice.ts';
+import words from '../../words.module.css';
 import styles from './item-groups.module.css';
 
 interface ItemGroupsProps {
@@ -27,16 +28,16 @@ export function ItemGroups({ draft, menu, onAdd }: ItemGroupsProps) {
   const isFull = groups.length >= OPTION_LIMITS.perItem;
   return (
     <div data-preview="options">
-      <p className={styles.label}>Opciones y tamaños</p>
+      <p className={words.label}>Opciones y tamaños</p>
       {draft.errors.optionGroups !== undefined && <Alert>{draft.errors.optionGroups}</Alert>}
       <div className={styles.card}>
         <SortableList label="Opciones y tamaños" records={groups} titleOf={({ title }) => title} onMoved={move}>
           {(group) => (
             <div className={styles.group}>
               <div className={styles.words}>
-                <p className={styles.title}>{group.title}</p>
-                <p className={styles.detail}>
-                  <span className={styles.options}>{group.options.map(({ title }) => title).join(', ')}</span>
+                <p className={words.title}>{group.title}</p>
+                <p className={`${words.detail} ${styles.detail}`}>
+                  <span className={words.cut}>{group.options.map(({ title }) => title).join(', ')}</span>
                   {` · ${choiceWords(group).toLowerCase()}`}
                 </p>
               </div>

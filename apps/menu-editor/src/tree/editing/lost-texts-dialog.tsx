@@ -1,6 +1,6 @@
 import { snackbarShown, useDispatch, useSelector } from '@carta/panel';
 import type { DraftField } from '@carta/settings';
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 import { Copy } from 'lucide-react';
 import { selectLost, lostDismissed } from '../../tree-state/tree-slice.ts';
 import { titleOfDraft, typedFields } from '../drafts/draft-fields.tsx';
@@ -28,14 +28,7 @@ export function LostTextsDialog() {
       description="Se eliminó o cambió desde otro lugar mientras lo editabas. Aquí está lo que escribiste."
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" wide onClick={close}>
-            Cerrar
-          </Button>
-          <Button icon={Copy} wide onClick={() => void copy()}>
-            Copiar
-          </Button>
-        </>
+        <DialogButtons confirm="Copiar" icon={Copy} onConfirm={() => void copy()} cancel="Cerrar" onCancel={close} />
       }
     >
       {lost.map((draft, index) => (

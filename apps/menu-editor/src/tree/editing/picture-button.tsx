@@ -4,6 +4,7 @@ import { LocalImage } from '../../pictures/local-image.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { Draft } from '../../tree-state/draft.ts';
+import frame from '../../picture-frame.module.css';
 import styles from './picture-button.module.css';
 
 /** The item's picture, also an unsaved one; a press opens the file picker. */
@@ -16,7 +17,7 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
   };
   return (
     <button type="button" className={styles.button} aria-label="Cambiar imagen" onClick={choose}>
-      <span className={styles.picture}>
+      <span className={`${frame.frame} ${styles.picture}`}>
         {picture ? <LocalImage picture={picture} size={96} /> : <Stored url={base.image.url} />}
         {uploading && <UploadProgress />}
       </span>

@@ -2,8 +2,9 @@ import { routes } from '@carta/contract';
 import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
 import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
 import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
-import { ArrowRight, Download } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { CsvLink } from '../../csv-link.tsx';
 import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-history.module.css';
@@ -46,10 +47,7 @@ export function PriceHistory({ item, menu }: PriceHistoryProps) {
     <div className={styles.history}>
       <PriceChart title={TITLE} history={value} nameOf={nameOf} />
       <Changes history={value} nameOf={size ? nameOf : null} />
-      <a className={styles.csv} href={csvAddress(menu.key, key)} download>
-        <Download size={20} strokeWidth={1.75} aria-hidden />
-        Descargar CSV
-      </a>
+      <CsvLink href={csvAddress(menu.key, key)}>Descargar CSV</CsvLink>
     </div>
   );
 }

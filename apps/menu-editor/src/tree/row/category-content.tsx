@@ -6,12 +6,10 @@ import { memo, use } from 'react';
 import type { CategoryRow } from '../rows.ts';
 import { categoryToggled } from '../../tree-state/tree-slice.ts';
 import { CategoryMenu } from './row-menus.tsx';
-import { AddedTag, useAdded } from './added-tag.tsx';
-import { PendingTag, usePending } from './pending-tag.tsx';
-import { UnsavedTag, useUnsaved } from './unsaved-tag.tsx';
-import { UnfinishedTag } from './unfinished-tag.tsx';
 import { contentsLabel } from '../../counted.ts';
 import { RowTabIndexContext } from './row-tab-index.ts';
+import words from '../../words.module.css';
+import { useStateTags } from './use-state-tags.tsx';
 import styles from './row-content.module.css';
 
 interface CategoryContentProps extends Pick<
@@ -68,23 +66,18 @@ interface WordsProps {
 }
 
 function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
-  const pending = usePending(category.key);
-  const unsaved = useUnsaved(category.key);
-  const added = useAdded(category.key);
+  const stateTags = useStateTags(category.key, unfinished);
   const cover = category.image?.url ?? CATEGORY_PLACEHOLDER;
   return (
     <div className={styles.main} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
       <Thumbnail src={cover === CATEGORY_PLACEHOLDER ? null : cover} hidden={!category.show} />
       <div className={styles.words}>
         <p className={styles.mainTitle}>{categoryTitle(category)}</p>
-        <p className={styles.contents}>
+        <p className={`${words.detail} ${words.line}`}>
           {contentsLabel(held)}
           {!category.show && ' · Oculto'}
           {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
-          {added && <AddedTag />}
-          {unfinished && <UnfinishedTag why={unfinished} />}
-          {unsaved && <UnsavedTag />}
-          {pending && <PendingTag />}
+          {stateTags}
         </p>
       </div>
     </div>
@@ -93,21 +86,16 @@ function MainCategory({ category, held, unfinished, onTap }: WordsProps) {
 
 /** A category of level 2, or one that sticks below the screen's header. */
 function Band({ category, held, unfinished, within, onTap }: WordsProps) {
-  const pending = usePending(category.key);
-  const unsaved = useUnsaved(category.key);
-  const added = useAdded(category.key);
+  const stateTags = useStateTags(category.key, unfinished);
   return (
     <div className={styles.sub} data-hidden={!category.show || undefined} data-tappable={onTap && ''} onClick={onTap}>
-      {within !== null && <p className={styles.within}>{within}</p>}
+      {within !== null && <p className={`${words.cut} ${styles.within}`}>{within}</p>}
       <p className={styles.subTitle}>
         {categoryTitle(category)} <span className={styles.count}>{held.subcategories + held.items}</span>
       </p>
       {!category.show && <Tag icon={EyeOff}>Oculto</Tag>}
       {isLimited(category) && <Tag icon={Clock}>Con horario</Tag>}
-      {added && <AddedTag />}
-      {unfinished && <UnfinishedTag why={unfinished} />}
-      {unsaved && <UnsavedTag />}
-      {pending && <PendingTag />}
+      {stateTags}
     </div>
   );
 }

@@ -4,13 +4,11 @@ import { EyeOff, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { editStarted } from '../../tree-state/tree-slice.ts';
-import { AddedTag, useAdded } from './added-tag.tsx';
-import { PendingTag, usePending } from './pending-tag.tsx';
 import { NoPriceTag } from './no-price-tag.tsx';
-import { UnsavedTag, useUnsaved } from './unsaved-tag.tsx';
-import { UnfinishedTag } from './unfinished-tag.tsx';
 import { ItemMenu } from './row-menus.tsx';
 import { useSoldOut } from './use-sold-out.ts';
+import words from '../../words.module.css';
+import { useStateTags } from './use-state-tags.tsx';
 import styles from './row-content.module.css';
 
 // Few items have sizes, so that the tree does not wait for their code.
@@ -31,9 +29,7 @@ export const ItemContent = memo(function ItemContent({ item, unfinished, isInHid
   const isUnseen = !item.show || isInHidden;
   const dispatch = useUnlockedDispatch();
   const soldOut = useSoldOut(item);
-  const pending = usePending(item.key);
-  const added = useAdded(item.key);
-  const unsaved = useUnsaved(item.key);
+  const stateTags = useStateTags(item.key, unfinished);
   const edit = () => dispatch(editStarted({ kind: 'product', base: item }));
   return (
     <>
@@ -43,19 +39,16 @@ export const ItemContent = memo(function ItemContent({ item, unfinished, isInHid
           <p className={styles.itemTitle}>
             <WithStar title={itemTitle(item)} featured={item.featured !== false} />
           </p>
-          <p className={styles.description}>{itemDescription(item)}</p>
+          <p className={`${words.detail} ${words.cut} ${styles.description}`}>{itemDescription(item)}</p>
           <p className={styles.price}>
             {item.optionGroups?.length ? <SizePrice item={item} /> : <Price price={item.price} muted={isUnseen} />}
           </p>
-          {(soldOut || pending || added || unsaved || unfinished || !item.show) && (
+          {(soldOut || stateTags || !item.show) && (
             <p className={styles.tag}>
               {soldOut && <Tag tone="danger">Agotado</Tag>}
               {!item.show && <Tag icon={EyeOff}>Oculto</Tag>}
               {!item.show && <NoPriceTag item={item} />}
-              {added && <AddedTag />}
-              {unfinished && <UnfinishedTag why={unfinished} />}
-              {unsaved && <UnsavedTag />}
-              {pending && <PendingTag />}
+              {stateTags}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { use, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import { Handle } from '../../reorder/handle.tsx';
 import type { BoxState } from '../selection/selection.ts';
 import { SelectBoxContext } from '../selection/use-selecting.ts';
-import { Handle } from './handle.tsx';
 import { RowTabIndexContext } from './row-tab-index.ts';
 import styles from './tree-row.module.css';
 
@@ -40,6 +40,7 @@ export function RowSurface({ id, title, held, movable, box, children, ...events 
       {box === null && (
         <Handle
           title={title}
+          place="tree"
           held={held}
           disabled={!movable}
           tabIndex={tabIndex}

@@ -1,6 +1,6 @@
 import { isSoldOut, soldOutUntil, TRASH_DAYS, UNTIL_BACK, type Menu as StoredMenu } from '@carta/domain';
 import { selectTimeZone, useCannotOpen, useDispatch, useSelector } from '@carta/panel';
-import { ActionBar, ActionBarButton, Button, Dialog, Menu, MenuItem, useBackLayer } from '@carta/ui';
+import { ActionBar, ActionBarButton, Dialog, DialogButtons, Menu, MenuItem, useBackLayer } from '@carta/ui';
 import {
   BadgePercent,
   Ban,
@@ -178,25 +178,19 @@ function RemovalDialog({ categories, items, onClose }: SelectedRecords & { reado
       description={`${contents}Se puede recuperar de la papelera durante ${TRASH_DAYS} días.`}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" wide onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            wide
-            onClick={() =>
-              send(
-                commandAction('menu-editor/severalRemovalConfirmed', {
-                  categories: keysOf(categories),
-                  items: keysOf(items),
-                }),
-              )
-            }
-          >
-            Eliminar
-          </Button>
-        </>
+        <DialogButtons
+          confirm="Eliminar"
+          danger
+          onConfirm={() =>
+            send(
+              commandAction('menu-editor/severalRemovalConfirmed', {
+                categories: keysOf(categories),
+                items: keysOf(items),
+              }),
+            )
+          }
+          onCancel={onClose}
+        />
       }
     />
   );

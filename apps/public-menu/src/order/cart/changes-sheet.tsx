@@ -8,6 +8,7 @@ import { Amount } from '../ui/amount.tsx';
 import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import tags from '../../tags.module.css';
 import texts from '../ui/texts.module.css';
 import { unbroken } from '../ui/unbroken.ts';
 import styles from './changes-sheet.module.css';
@@ -133,7 +134,7 @@ function Row({ title, detail, button, children }: RowProps) {
       <div>
         <p>{title}</p>
         {detail && <p class={texts.muted}>{detail}</p>}
-        <p class={texts.tags}>{children}</p>
+        <p class={tags.tags}>{children}</p>
       </div>
       {button}
     </li>

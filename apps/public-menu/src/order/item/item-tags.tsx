@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { ALLERGENS, lineAllergens, lineDiets, type Option, type PublicItem } from '@carta/domain';
 import { Icon } from '../ui/icon.tsx';
+import tags from '../../tags.module.css';
 import texts from '../ui/texts.module.css';
 
 interface ItemTagsProps {
@@ -14,7 +15,7 @@ export function ItemTags({ item, chosen }: ItemTagsProps) {
   const declared = lineAllergens([item, ...chosen]);
   const contained = ALLERGENS.filter((code) => declared[code] === 'contains');
   return (
-    <p class={texts.tags}>
+    <p class={tags.tags}>
       {lineDiets(item, chosen).map((mark) => (
         <span key={mark} class={texts.mark}>
           {(mark === 'vegan' || mark === 'vegetarian') && <Icon of="leaf" small />}
