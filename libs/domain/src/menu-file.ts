@@ -21,7 +21,7 @@ export { MenuFile, parseMenuFile, type FileMenu } from './menu-file/menu-file.ts
 export { declaresMore, menuToFile } from './menu-file/menu-to-file.ts';
 export { menuToTable } from './menu-file/menu-to-table.ts';
 export { firstMode, IMPORT_MODES, type ImportMode, type ImportWay } from './menu-file/import-way.ts';
-export { planImport, type ImportPlan } from './menu-file/plan-import.ts';
+export { planImport, planImportInSteps, type ImportPlan } from './menu-file/plan-import.ts';
 export { FileEffect, type EffectEntry, type RepricedEffect } from './menu-file/import-effect.ts';
 export { isOwnFile, jsonTable, NO_CARTA_FILE } from './menu-file/read-json.ts';
 export type { RowFault, RowItem, SkippedRows } from './menu-file/row-item.ts';

@@ -1,7 +1,7 @@
 import {
   newKey,
   OPERATOR,
-  planImport,
+  planImportInSteps,
   type Category,
   type ChangedPrice,
   type ImportPlan,
@@ -12,7 +12,7 @@ import {
   type NewItem,
   type OptionGroup,
 } from '@carta/domain';
-import { inSlices, nextTurn } from '../processes/event-loop.ts';
+import { inSlices, nextTurn, pauses } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -74,10 +74,14 @@ export async function planStored(
   file: MenuFile,
   way: ImportWay,
 ): Promise<ImportPlan> {
+  const steps = planImportInSteps({ ...byLevel(stored), optionGroups: groups }, file, way, { business, newKey });
+  const pause = pauses();
   await nextTurn();
-  const plan = planImport({ ...byLevel(stored), optionGroups: groups }, file, way, { business, newKey });
-  await nextTurn();
-  return plan;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }
 
 /** Carries out an import and returns how many records of the file are in the menu now. Reads nothing that it has written. [FILE-18] */

@@ -12,6 +12,7 @@ import type { FileItem } from './menu-file.ts';
 import type { NewCategory, NewItem } from './menu-file-to-records.ts';
 import type { PlacedItem } from './pair-records.ts';
 import { priceOfFile } from './price-of-file.ts';
+import { inSteps, type Steps } from './steps.ts';
 
 const OF_LIST = { error: 'Tiene que ser una lista' };
 
@@ -81,7 +82,7 @@ interface EffectOf {
 }
 
 /** Returns the effect of an import in words of the owner. [FILE-18] */
-export function effectOf({
+export function* effectOf({
   products,
   pairs,
   found,
@@ -91,7 +92,7 @@ export function effectOf({
   skipped,
   categories,
   groups,
-}: EffectOf): FileEffect {
+}: EffectOf): Steps<FileEffect> {
   const pathOf = pathsOf(categories);
   const entry = (item: Pick<Item, 'key' | 'parent' | 'title' | 'price'>): EffectEntry => ({
     key: item.key,
@@ -109,7 +110,7 @@ export function effectOf({
   const shown: EffectEntry[] = [];
   const changed: EffectEntry[] = [];
   const equal: EffectEntry[] = [];
-  for (const { old, after } of found) {
+  yield* inSteps(found, ({ old, after }) => {
     const prices = pricesOf(old, after, groups);
     if (old.featured !== false && after.featured === false) unfeatured.push(entry(after));
     if (old.show && !after.show) hidden.push(entry(after));
@@ -117,7 +118,7 @@ export function effectOf({
     else if (prices.length > 0) repriced.push(...prices.map((price) => ({ ...entry(after), ...price })));
     else if (isOtherwise(old, after)) changed.push(entry(after));
     else equal.push(entry(after));
-  }
+  });
   const titlesOf = (list: readonly (Category | NewCategory)[]) => list.map(categoryTitle);
   return {
     products: products.length,

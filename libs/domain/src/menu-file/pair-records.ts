@@ -3,6 +3,7 @@ import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
 import type { FileCategory, FileItem, FileMain, FileMenu, MenuFile } from './menu-file.ts';
+import { inSteps, type Steps } from './steps.ts';
 
 /** A product of a file with the categories around it. */
 export interface PlacedItem {
@@ -31,12 +32,13 @@ export function itemsOfFile({ categories }: MenuFile): PlacedItem[] {
  * only one product of the menu and one of the file has it; a category by its key, else by its name and that of the category around it. Equal
  * names are paired in sequence, as written first, then without case and accents. [FILE-16]
  */
-export function pairRecords(menu: FileMenu, file: MenuFile): PairedRecords {
-  const categories = pairCategories(menu, file);
-  return { categories, items: pairItems(menu, file, categories) };
+export function* pairRecords(menu: FileMenu, file: MenuFile): Steps<PairedRecords> {
+  const categories = yield* pairCategories(menu, file);
+  const items = yield* pairItems(menu, file, categories);
+  return { categories, items };
 }
 
-function pairCategories(menu: FileMenu, file: MenuFile): Map<FileCategory, Category> {
+function* pairCategories(menu: FileMenu, file: MenuFile): Steps<Map<FileCategory, Category>> {
   const pairs = new Pairs<FileCategory, Category>();
   const subs = file.categories.flatMap((main) => (main.categories ?? []).map((sub) => ({ main, sub })));
   pairs.byKey(file.categories, menu.categoriesL1);
@@ -44,44 +46,63 @@ function pairCategories(menu: FileMenu, file: MenuFile): Map<FileCategory, Categ
     subs.map(({ sub }) => sub),
     menu.categoriesL2,
   );
-  for (const words of SPELLINGS)
-    pairs.byName(file.categories, menu.categoriesL1, (category) => words(categoryTitle(category)));
-  for (const words of SPELLINGS)
+  const named = [file.categories, subs.map(({ sub }) => sub), menu.categoriesL1, menu.categoriesL2].flat();
+  const spellings = yield* spellingsOf(named.map(categoryTitle));
+  for (const words of spellings)
+    pairs.byPlace(
+      file.categories.map((category) => [category, words(categoryTitle(category))] as const),
+      menu.categoriesL1.map((category) => [category, words(categoryTitle(category))] as const),
+    );
+  for (const words of spellings)
     pairs.byPlace(
       subs.map(({ main, sub }) => [sub, id(pairs.found.get(main)?.key ?? null, words(categoryTitle(sub)))] as const),
       menu.categoriesL2.map((category) => [category, id(category.parent, words(categoryTitle(category)))] as const),
     );
+  yield;
   return pairs.found;
 }
 
-function pairItems(
+function* pairItems(
   menu: FileMenu,
   file: MenuFile,
   categories: ReadonlyMap<FileCategory, Category>,
-): Map<FileItem, Item> {
+): Steps<Map<FileItem, Item>> {
   const placed = itemsOfFile(file);
   const items = placed.map(({ item }) => item);
   const pairs = new Pairs<FileItem, Item>();
   const mainOf = new Map(menu.categoriesL2.map(({ key, parent }) => [key, parent]));
   pairs.byKey(items, menu.items);
-  for (const words of SPELLINGS) {
+  const [asWritten, plain] = yield* spellingsOf([...items, ...menu.items].map(itemTitle));
+  for (const words of [asWritten, plain]) {
     pairs.byPlace(
       placed.map(
         ({ item, main, sub }) => [item, id(categories.get(sub ?? main)?.key ?? null, words(itemTitle(item)))] as const,
       ),
       menu.items.map((item) => [item, id(item.parent, words(itemTitle(item)))] as const),
     );
+    yield;
     // A file that does not know the subcategories of the menu, or puts what has none into 'Otros'.
     pairs.byPlace(
       placed.map(({ item, main }) => [item, id(categories.get(main)?.key ?? null, words(itemTitle(item)))] as const),
       menu.items.map((item) => [item, id(mainOf.get(item.parent) ?? item.parent, words(itemTitle(item)))] as const),
     );
+    yield;
   }
-  pairs.byOnlyName(items, menu.items, (item) => searchText(itemTitle(item)));
+  pairs.byOnlyName(items, menu.items, (item) => plain(itemTitle(item)));
+  yield;
   return pairs.found;
 }
 
-const SPELLINGS = [(title: string) => title, searchText];
+type Spelling = (title: string) => string;
+
+/** Returns a title as it is written, and without case and accents, which takes long: each is worked out once. */
+function* spellingsOf(titles: readonly string[]): Steps<[asWritten: Spelling, plain: Spelling]> {
+  const plain = new Map<string, string>();
+  yield* inSteps(titles, (title) => {
+    if (!plain.has(title)) plain.set(title, searchText(title));
+  });
+  return [(title) => title, (title) => plain.get(title) ?? searchText(title)];
+}
 
 /** A record of a place; one without a place has none in common. */
 function id(parent: Key | null | undefined, title: string): string | null {
@@ -96,13 +117,6 @@ class Pairs<F extends object & { readonly key?: Key | undefined }, R extends { r
   byKey(file: readonly F[], records: readonly R[]): void {
     const known = new Map(records.map((record) => [record.key, record]));
     for (const one of file) if (one.key !== undefined) this.#pair(one, known.get(one.key));
-  }
-
-  byName(file: readonly F[], records: readonly R[], nameOf: (record: F | R) => string): void {
-    this.byPlace(
-      file.map((one) => [one, nameOf(one)] as const),
-      records.map((record) => [record, nameOf(record)] as const),
-    );
   }
 
   byPlace(file: readonly (readonly [F, string | null])[], records: readonly (readonly [R, string | null])[]): void {
@@ -120,7 +134,10 @@ class Pairs<F extends object & { readonly key?: Key | undefined }, R extends { r
   byOnlyName(file: readonly F[], records: readonly R[], nameOf: (record: F | R) => string): void {
     const only = <T extends F | R>(list: readonly T[]) => {
       const named = new Map<string, T | null>();
-      for (const one of list) named.set(nameOf(one), named.has(nameOf(one)) ? null : one);
+      for (const one of list) {
+        const name = nameOf(one);
+        named.set(name, named.has(name) ? null : one);
+      }
       return named;
     };
     const inFile = only(file);

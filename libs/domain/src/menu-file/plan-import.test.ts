@@ -9,7 +9,7 @@ import type { MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import { menuToTable } from './menu-to-table.ts';
 import { firstMode, type ImportWay } from './import-way.ts';
-import { planImport, type ImportPlan } from './plan-import.ts';
+import { planImport, planImportInSteps, type ImportPlan } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 import { rowsToFile } from './rows-to-file.ts';
 
@@ -328,6 +328,18 @@ describe('an exported file', () => {
         expect(repriced.changed.items).toHaveLength(1);
       }),
     );
+  });
+
+  it('[FILE-18] of 5,000 products is planned in steps of some hundred, with the same result', () => {
+    const stored = menu(`Platos: ${Array.from({ length: 5_000 }, (_, nth) => `plato ${nth}`).join(',')}`);
+    const file = menuToFile(stored);
+    const target = { business: BUSINESS, newKey: () => keyOf('new') };
+    const steps = planImportInSteps(stored, file, { mode: 'replace' }, target);
+    let pauses = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) pauses += 1;
+    expect(pauses).toBeGreaterThan((4 * 5_000) / 500);
+    expect(step.value).toEqual(planImport(stored, file, { mode: 'replace' }, target));
   });
 
   it('[FILE-18] [FILE-21] of 5,000 products changes nothing', () => {

@@ -1,10 +1,10 @@
 import { wholeFile, wholeMenu, type WholeMenu } from './whole-input.ts';
-import { newCategory, type Category } from '../menu/category.ts';
+import type { Category } from '../menu/category.ts';
 import { nextFeaturedRank, ranked } from '../menu/featured.ts';
 import { newItem, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
+import { recordsByParent } from '../menu/menu.ts';
 import { nextOrder } from '../menu/ordering.ts';
-import { searchText } from '../menu/search.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { sizeGroupOf } from '../options/size-group.ts';
 import { isChanged } from '../settings/changed.ts';
@@ -12,12 +12,13 @@ import { withoutEmpty } from '../without-empty.ts';
 import type { ImportMode, ImportWay } from './import-way.ts';
 import { aspectsOf } from './file-aspects.ts';
 import { effectOf, type FileEffect } from './import-effect.ts';
-import type { FileCategory, FileItem, FileMain, FileMenu, MenuFile } from './menu-file.ts';
+import type { FileItem, FileMenu, MenuFile } from './menu-file.ts';
 import type { NewCategory, NewItem, NewOptionGroup } from './menu-file-to-records.ts';
-import { itemsOfFile, pairRecords, type PlacedItem } from './pair-records.ts';
+import { itemsOfFile, pairRecords, type PairedRecords, type PlacedItem } from './pair-records.ts';
 import { planGroups } from './plan-groups.ts';
+import { PlannedCategories, type Place } from './planned-categories.ts';
 import { priceOfFile } from './price-of-file.ts';
-import { OTHERS } from './rows-to-file.ts';
+import { finished, inSteps, type Steps } from './steps.ts';
 
 interface Changes<C, I, G> {
   readonly categories: readonly C[];
@@ -43,10 +44,24 @@ interface PlanTarget {
  * otherwise; only what is not found is new, and only 'replace' removes what the file does not have. [FILE-18]
  */
 export function planImport(menu: FileMenu, file: MenuFile, way: ImportWay, target: PlanTarget): ImportPlan {
-  return new Planner(wholeMenu(menu), wholeFile(file), way, target).plan();
+  return finished(planImportInSteps(menu, file, way, target));
 }
 
-type Place = Category | NewCategory;
+/** As `planImport`, for a server: thousands of products take some ms in each step, between which it answers others. [FILE-18] */
+export function* planImportInSteps(
+  menu: FileMenu,
+  file: MenuFile,
+  way: ImportWay,
+  target: PlanTarget,
+): Steps<ImportPlan> {
+  const [stored, whole] = [wholeMenu(menu), wholeFile(file)];
+  const paired = way.isAppended ? NO_PAIRS : yield* pairRecords(stored, whole);
+  const planner = new Planner(stored, whole, way, { ...target, paired });
+  yield;
+  return yield* planner.plan();
+}
+
+const NO_PAIRS: PairedRecords = { categories: new Map(), items: new Map() };
 
 class Planner {
   readonly #menu: WholeMenu;
@@ -57,28 +72,27 @@ class Planner {
   readonly #pairs;
   readonly #groups;
   readonly #says;
+  readonly #categories: PlannedCategories;
   readonly #stored: ReadonlyMap<Key, OptionGroup>;
-  readonly #holding: ReadonlySet<Key>;
-  readonly #mains: ReadonlyMap<Key, Category>;
-  readonly #places = new Map<FileCategory, Place>();
-  readonly #newCategories: NewCategory[] = [];
-  readonly #changedCategories = new Map<Key, Category>();
+  readonly #itemsIn: ReadonlyMap<Key | undefined, readonly Item[]>;
   readonly #newItems: NewItem[] = [];
   readonly #changedItems = new Map<Key, Item>();
   readonly #skipped: PlacedItem[] = [];
   readonly #orders = new Map<Key, number>();
 
-  constructor(menu: WholeMenu, file: MenuFile, { mode, rest, isAppended = false }: ImportWay, target: PlanTarget) {
+  constructor(
+    menu: WholeMenu,
+    file: MenuFile,
+    { mode, rest, isAppended = false }: ImportWay,
+    { paired, ...target }: PlanTarget & { readonly paired: PairedRecords },
+  ) {
     this.#menu = menu;
     this.#file = file;
     this.#mode = mode;
     this.#addsRest = mode === 'replace' || (rest ?? (mode === 'add' ? 'skip' : 'add')) === 'add';
     this.#target = target;
-    const paired = isAppended
-      ? { categories: new Map<FileCategory, Category>(), items: new Map<FileItem, Item>() }
-      : pairRecords(menu, file);
     // 'add' with all that is in the file adds what is there already once more.
-    this.#pairs = mode === 'add' && this.#addsRest ? { ...paired, items: new Map<FileItem, Item>() } : paired;
+    this.#pairs = mode === 'add' && this.#addsRest ? { ...paired, items: NO_PAIRS.items } : paired;
     this.#groups = planGroups(file, mode === 'add' ? new Map() : this.#pairs.items, {
       ...target,
       groups: menu.optionGroups,
@@ -87,108 +101,40 @@ class Planner {
       replaces: mode === 'replace',
     });
     this.#says = aspectsOf(file);
+    this.#categories = new PlannedCategories({
+      ...target,
+      menu,
+      file,
+      mode,
+      says: this.#says,
+      pairs: paired.categories,
+    });
     this.#stored = new Map(menu.optionGroups.map((group) => [group.key, group]));
-    this.#holding = new Set(menu.items.map(({ parent }) => parent));
-    this.#mains = new Map(keyed(menu.categoriesL1));
+    this.#itemsIn = recordsByParent(menu.items);
   }
 
-  plan(): ImportPlan {
-    if (this.#mode === 'replace') this.#placeAll();
-    for (const placed of itemsOfFile(this.#file)) {
-      const { item, main, sub } = placed;
-      const old = this.#pairs.items.get(item);
-      if (this.#mode === 'replace') this.#replaceItem(item, old, this.#placeOf(main, sub));
-      else if (old && this.#mode === 'update') this.#updateItem(item, old);
-      else if (old || !(this.#addsRest || this.#mode === 'add')) this.#skipped.push(placed);
-      else this.#addItem(item, this.#placeOf(main, sub));
-    }
-    if (this.#mode !== 'replace' && this.#addsRest) this.#placeEmpty();
+  *plan(): Steps<ImportPlan> {
+    if (this.#mode === 'replace') this.#categories.placeAll();
+    yield;
+    yield* inSteps(itemsOfFile(this.#file), (placed) => this.#planItem(placed));
+    if (this.#mode !== 'replace' && this.#addsRest) this.#categories.placeEmpty();
     this.#rankFeatured();
-    return this.#result();
+    yield;
+    return yield* this.#result();
   }
 
-  /** In 'replace' every category of the file is in the menu, in the sequence of the file. */
-  #placeAll(): void {
-    for (const [order, main] of this.#file.categories.entries()) {
-      const place = this.#place(main, null, order);
-      for (const [at, sub] of (main.categories ?? []).entries()) this.#place(sub, place, at);
-    }
-  }
-
-  /** Categories without products are added too. */
-  #placeEmpty(): void {
-    for (const main of this.#file.categories) {
-      if ((main.products ?? []).length + (main.categories ?? []).length === 0) this.#placeOf(main, null);
-      for (const sub of main.categories ?? []) if ((sub.products ?? []).length === 0) this.#placeOf(main, sub);
-    }
-  }
-
-  #placeOf(main: FileMain, sub: FileCategory | null): Place {
-    const root = this.#places.get(main) ?? this.#place(main, null);
-    if (this.#mode === 'replace') return sub ? (this.#places.get(sub) ?? root) : root;
-    const inside = this.#menu.categoriesL2.filter(({ parent }) => parent === root.key);
-    const added = this.#newCategories.filter(({ parent }) => parent === root.key);
-    const holdsCategories = inside.length + added.length > 0;
-    if (sub) return this.#holding.has(root.key) ? root : (this.#places.get(sub) ?? this.#place(sub, root));
-    if (!holdsCategories) return root;
-    // The menu has subcategories where the file has none.
-    const isOthers = (one: Place) => searchText(one.title) === searchText(OTHERS);
-    return [...inside, ...added].find(isOthers) ?? this.#addCategory({ title: OTHERS }, root, undefined);
-  }
-
-  #place(category: FileCategory | FileMain, parent: Place | null, order?: number): Place {
-    const old = this.#pairs.categories.get(category);
-    const place = old ? this.#keptCategory(category, old, parent, order) : this.#addCategory(category, parent, order);
-    this.#places.set(category, place);
-    return place;
-  }
-
-  #keptCategory(category: FileCategory | FileMain, old: Category, parent: Place | null, order = old.order): Category {
-    if (this.#mode !== 'replace') return old;
-    const { title, show, availability } = category;
-    const { availability: before, ...rest } = old;
-    const kept: Category = {
-      ...rest,
-      ...(parent && { parent: parent.key }),
-      title,
-      order,
-      show: show ?? (this.#says.show ? true : old.show),
-      ...(parent ? {} : { toLevel: toLevelOf(category) }),
-      ...withoutEmpty({ availability: this.#says.availability ? availability : before }),
-    };
-    if (isChanged(old, kept)) this.#changedCategories.set(old.key, kept);
-    return kept;
-  }
-
-  #addCategory(category: Partial<FileCategory> & { title: string }, parent: Place | null, order?: number): NewCategory {
-    const { title, show = true, availability } = category;
-    const { business, newKey } = this.#target;
-    const siblings = parent
-      ? [...this.#menu.categoriesL2, ...this.#newCategories].filter((one) => one.parent === parent.key)
-      : [...this.#menu.categoriesL1, ...this.#newCategories.filter(({ level }) => level === 1)];
-    const place = { business, key: newKey(), order: order ?? nextOrder(siblings) };
-    const added: NewCategory = {
-      ...newCategory({ ...place, ...(parent && { parent: parent.key }) }),
-      title,
-      show,
-      toLevel: parent ? null : toLevelOf(category),
-      ...withoutEmpty({ availability }),
-    };
-    this.#newCategories.push(added);
-    if (parent) this.#marksCategories(parent);
-    return added;
-  }
-
-  /** An empty main category that was marked for products gets categories. */
-  #marksCategories(parent: Place): void {
-    const old = this.#menu.categoriesL1.find(({ key }) => key === parent.key);
-    if (old?.toLevel === 3 && this.#mode !== 'replace') this.#changedCategories.set(old.key, { ...old, toLevel: null });
+  #planItem(placed: PlacedItem): void {
+    const { item, main, sub } = placed;
+    const old = this.#pairs.items.get(item);
+    if (this.#mode === 'replace') this.#replaceItem(item, old, this.#categories.of(main, sub));
+    else if (old && this.#mode === 'update') this.#updateItem(item, old);
+    else if (old || !(this.#addsRest || this.#mode === 'add')) this.#skipped.push(placed);
+    else this.#addItem(item, this.#categories.of(main, sub));
   }
 
   #nextOrderIn(place: Place): number {
     const known = this.#orders.get(place.key);
-    const isReplaced = this.#mode === 'replace';
-    const next = known ?? (isReplaced ? 0 : nextOrder(this.#menu.items.filter(({ parent }) => parent === place.key)));
+    const next = known ?? (this.#mode === 'replace' ? 0 : nextOrder(this.#itemsIn.get(place.key) ?? []));
     this.#orders.set(place.key, next + 1);
     return next;
   }
@@ -208,8 +154,7 @@ class Planner {
     };
     this.#newItems.push(added);
     if (item.featured !== undefined) this.#wanted.push({ key: added.key, rank: item.featured });
-    const old = this.#mode === 'replace' ? undefined : this.#mains.get(place.key);
-    if (old && old.toLevel === null) this.#changedCategories.set(old.key, { ...old, toLevel: 3 });
+    this.#categories.marksItems(place);
   }
 
   readonly #wanted: { readonly key: Key; readonly rank: number }[] = [];
@@ -277,10 +222,10 @@ class Planner {
     }
   }
 
-  #result(): ImportPlan {
+  *#result(): Steps<ImportPlan> {
     const isReplaced = this.#mode === 'replace';
     const { categoriesL1, categoriesL2, items } = this.#menu;
-    const keptCategories = new Set([...this.#places.values()].map(({ key }) => key));
+    const keptCategories = this.#categories.keys();
     const found = new Set(this.#pairs.items.values());
     const removed = {
       categories: isReplaced ? [...categoriesL1, ...categoriesL2].filter(({ key }) => !keptCategories.has(key)) : [],
@@ -288,11 +233,14 @@ class Planner {
       groups: this.#groups.removed,
     };
     const before = new Map(items.map((item) => [item.key, item]));
-    const really = [...this.#changedItems.values()].filter((item) => isChanged(before.get(item.key), item));
-    const added = { categories: this.#newCategories, items: this.#newItems, groups: this.#groups.added };
-    const changed = { categories: [...this.#changedCategories.values()], items: really, groups: this.#groups.changed };
+    const really: Item[] = [];
+    yield* inSteps([...this.#changedItems.values()], (item) => {
+      if (isChanged(before.get(item.key), item)) really.push(item);
+    });
+    const added = { categories: this.#categories.added, items: this.#newItems, groups: this.#groups.added };
+    const changed = { categories: [...this.#categories.changed.values()], items: really, groups: this.#groups.changed };
     const stays = isReplaced ? [] : items.filter((item) => !found.has(item));
-    const effect = effectOf({
+    const effect = yield* effectOf({
       products: itemsOfFile(this.#file),
       pairs: this.#pairs.items,
       found:
@@ -313,12 +261,4 @@ class Planner {
 
 function keyed<T extends { readonly key: Key }>(records: readonly T[]): (readonly [Key, T])[] {
   return records.map((record) => [record.key, record] as const);
-}
-
-/** A main category of a file that holds products directly. */
-function toLevelOf(category: {
-  readonly products?: unknown;
-  readonly categories?: readonly unknown[] | undefined;
-}): 3 | null {
-  return category.products !== undefined && (category.categories ?? []).length === 0 ? 3 : null;
 }

@@ -1,0 +1,30 @@
+import type { MenuFile } from '@carta/domain';
+import { nextTurn } from '../processes/event-loop.ts';
+import { planStored } from './import-menu.ts';
+
+const file: MenuFile = {
+  currency: '$',
+  categories: Array.from({ length: 500 }, (_, category) => ({
+    title: `Carta ${category}`,
+    products: Array.from({ length: 10 }, (_, nth) => ({ title: `Plato ${category} ${nth}`, price: '1500.00' })),
+  })),
+};
+
+it('the plan of an import of 5,000 products takes many turns of the event loop, none of them half of its time', async () => {
+  const stored = { stored: { categories: [], items: [] }, groups: [] };
+  const took: number[] = [];
+  let last = process.cpuUsage();
+  let isOver = false;
+  const measure = async () => {
+    while (!isOver) {
+      await nextTurn();
+      took.push(process.cpuUsage(last).user);
+      last = process.cpuUsage();
+    }
+  };
+  const turns = measure();
+  await planStored(stored, 'higuera', file, { mode: 'add', rest: 'add' });
+  isOver = true;
+  await turns;
+  expect(Math.max(...took)).toBeLessThan(took.reduce((sum, each) => sum + each, 0) / 2);
+});
