@@ -119,6 +119,5 @@ type State = EditorState<'adding', AddingState>;
 
 export const selectNewRow = (state: State) => state['menu-editor'].adding.row;
 export const selectAddingPlace = (state: State) => state['menu-editor'].adding.place;
-export const selectAdded = (state: State) => state['menu-editor'].adding.added;
 /** True for the record that was added last from the row being typed. */
-export const selectIsAdded = (key: string) => (state: State) => selectAdded(state) === key;
+export const selectIsAdded = (key: string) => (state: State) => state['menu-editor'].adding.added === key;

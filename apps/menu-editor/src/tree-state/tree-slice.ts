@@ -196,7 +196,6 @@ export const selectClosedInSearch = (state: State) => state['menu-editor'].tree.
 export const selectDraft = (state: State) => state['menu-editor'].tree.draft;
 export const selectLost = (state: State) => state['menu-editor'].tree.lost;
 export const selectEditing = (state: State) => state['menu-editor'].tree.draft?.base.key ?? null;
-export const selectUnsaved = (state: State) => state['menu-editor'].tree.unsaved;
 /** True if an earlier page left an edit of this record. */
-export const selectIsUnsaved = (key: string) => (state: State) => selectUnsaved(state) === key;
+export const selectIsUnsaved = (key: string) => (state: State) => state['menu-editor'].tree.unsaved === key;
 export const selectRowToReveal = (state: State) => state['menu-editor'].tree.rowToReveal;

@@ -16,6 +16,7 @@ import { StepperLine } from '../stepper/stepper-line.tsx';
 import { FilterChips } from '../chip/filter-chips.tsx';
 import { ToggleChip } from '../chip/toggle-chip.tsx';
 import { Slider } from '../slider/slider.tsx';
+import { SwitchCard } from '../switch/switch-card.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './specimen.module.css';
@@ -188,6 +189,7 @@ export function FieldSpecimens() {
         <Card>
           <Switch label="Inactivo" checked={false} onChange={setActive} disabled />
         </Card>
+        <SwitchCard label="Activar" purpose="Lo leen arriba del menú." checked={active} onChange={setActive} />
       </Specimen>
       <Specimen name="Barra para guardar">
         <SaveBar>

@@ -1,7 +1,10 @@
 import { BookOpen, ChartNoAxesColumn, Palette, ShoppingBag, Star, Store, Wifi } from 'lucide-react';
+import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { ListGroup, Row } from '../row/row.tsx';
 import { ScreenContext, ScreenHeader } from '../screen/screen-header.tsx';
+import { Section } from '../section/section.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import { Tile } from '../tile/tile.tsx';
@@ -40,8 +43,16 @@ export function ListSpecimens() {
           <Row href="#enlace" icon={ChartNoAxesColumn} title="Métricas" />
         </ListGroup>
       </Specimen>
+      <Specimen name="Lista con título">
+        <Section title="Zonas" action={<Button variant="quiet">Agregar zona</Button>}>
+          <ListGroup label="Zonas">
+            <Row title="San Telmo" />
+          </ListGroup>
+        </Section>
+      </Specimen>
       <Specimen name="Miniatura">
         <div className={styles.flow}>
+          <IconTile icon={Wifi} />
           <Thumbnail src={flan} />
           <Thumbnail src={provoleta} hidden />
           <Thumbnail src={null} />
