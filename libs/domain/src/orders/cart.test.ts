@@ -117,6 +117,14 @@ describe('checkCart', () => {
     expect(checkCart(MENU, acceptedCart(checked), NOW).map(hasChanged)).toEqual([false]);
   });
 
+  it.each(['toString', 'constructor', '__proto__'])(
+    '[CART-2] what is chosen of a group with the key %s, which every object has, is lost',
+    (group) => {
+      const selection = JSON.parse(JSON.stringify({ group: ['x'] }).replace('group', group)) as CartLine['selection'];
+      expect(checkCart(MENU, [line('bife', { selection })], NOW)[0]).toMatchObject({ lost: [null], selection: {} });
+    },
+  );
+
   it('[CART-1] [CART-2] an option is chosen and lost in its own group, where another group has one with the same key', () => {
     const papas = [option('papas', 0)];
     const groups = ['starter', 'side'].map((title) => ({ ...EXTRAS, key: keyOf(title), title, options: papas }));

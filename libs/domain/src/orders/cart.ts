@@ -93,9 +93,11 @@ function offeredSelection(groups: Groups, selection: Selection, now: number): Se
 }
 
 function lostOptions(groups: Groups, chosen: Selection, kept: Selection): (Option | null)[] {
+  // A diner's browser may send a group's key that is a property of every object.
+  const left = new Map(Object.entries(kept));
   return Object.entries(chosen).flatMap(([group, keys]) => {
     const options = groups.find(({ key }) => key === group)?.options ?? [];
-    const lost = listOf(keys).filter((key) => !kept[group]?.includes(key));
+    const lost = listOf(keys).filter((key) => !listOf(left.get(group)).includes(key));
     return lost.map((key) => options.find((option) => option.key === key) ?? null);
   });
 }

@@ -46,6 +46,7 @@ describe('for when an order can be wanted', () => {
     ['late tomorrow', at('27T00:45:00'), null],
     ['after what opens tomorrow', at('27T01:00:00'), 'after-tomorrow'],
     ['the day after tomorrow', at('27T20:00:00'), 'after-tomorrow'],
+    ['a moment that no date has', 8_640_000_000_900_000, 'after-tomorrow'],
   ])('[ORDER-13] %s', (_when, moment, problem) => {
     expect(orderTimeProblem(place(), moment, NOW)).toBe(problem);
   });

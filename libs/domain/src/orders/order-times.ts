@@ -10,6 +10,9 @@ import { numberOr } from '../number-or.ts';
 /** Moments for which an order can be wanted lie so far apart, in ms. [ORDER-13] */
 export const ORDER_TIME_STEP = 15 * MINUTE_MS;
 
+/** No opening that begins tomorrow ends later than so many ms from now. */
+const LONGEST_AHEAD = 4 * DAY_MS;
+
 /** What decides when a business takes orders. */
 export type OrderHours = Pick<PublicMenu, 'hours' | 'closures' | 'timeZone'> & {
   readonly ordering: Pick<PublicMenu['ordering'], 'pausedUntil' | 'prepMinutes'>;
@@ -53,6 +56,8 @@ export function orderTimes(place: OrderHours, now: number): number[] {
 const earliest = ({ ordering }: OrderHours, now: number) => now + numberOr(ordering.prepMinutes, 0) * MINUTE_MS;
 
 function isAfterTomorrow(place: OrderHours, at: number, now: number): boolean {
+  // Of later moments dates may know no day.
+  if (at - now > LONGEST_AHEAD) return true;
   if (dayIn(place.timeZone, at) <= plusDays(dayIn(place.timeZone, now), 1)) return false;
   return !spansUntilTomorrow(place, now).some(({ start, end }) => start <= at && at < end);
 }

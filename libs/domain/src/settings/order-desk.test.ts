@@ -1,12 +1,14 @@
 import { publicMenu, publicMenuUntil } from '../menu/public-menu.ts';
 import type { Menu } from '../menu/menu.ts';
 import { menu } from '../testing/menu.ts';
+import { takesOrdersAt } from '../orders/order-times.ts';
 import { pauseEnd } from '../orders/pause-end.ts';
 import { DEFAULT_ORDER_DESK } from './default-order-desk.ts';
 import { OrderDesk } from './order-desk.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const NOW = Date.parse('2026-11-25T21:00:00-03:00');
+const LATEST = Date.parse('9999-01-01T00:00:00Z');
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const shown = (orderDesk: Partial<OrderDesk>) =>
   publicMenu(menu('Postres: flan', { orderDesk: { ...DEFAULT_ORDER_DESK, ...orderDesk } }));
@@ -20,6 +22,8 @@ describe('the order desk', () => {
     [{ prepMinutes: 181 }, 'prepMinutes: Tiene que ser de 5 a 180 minutos'],
     [{ prepMinutes: 7.5 }, 'prepMinutes: Tiene que ser un número entero'],
     [{ pausedUntil: NOW }, null],
+    [{ pausedUntil: LATEST }, null],
+    [{ pausedUntil: LATEST + 1 }, 'pausedUntil: Es demasiado tarde'],
     [{ pausedUntil: -1 }, 'pausedUntil: No puede ser negativo'],
     [{ name: 'hidden' }, 'name: Tiene que ser required o optional'],
     [{ phone: 'hidden' }, null],
@@ -29,6 +33,12 @@ describe('the order desk', () => {
     expect(issue ? `${issue.path.join('.')}: ${issue.message}` : null).toEqual(
       problem === null ? null : expect.stringContaining(problem),
     );
+  });
+
+  it('[DESK-1] until the last moment of a pause can be asked when orders are taken', () => {
+    const hours = [{ days: [3], from: '20:00', to: '01:00' }];
+    const shop = { ...shown({ pausedUntil: LATEST }), hours, timeZone: BUENOS_AIRES };
+    expect(takesOrdersAt(shop, NOW)).toMatchObject({ open: false });
   });
 
   it('[DESK-1] a business that has chosen none has an inactive one', () => {

@@ -11,8 +11,8 @@ function prepMinutes() {
   return wholeNumber().check(z.minimum(least, { error }), z.maximum(most, { error }));
 }
 
-/** Largest moment that a date can have, in ms since 1970. */
-const LAST_MOMENT = 8_640_000_000_000_000;
+/** In ms since 1970: the hours of the days after it are looked up, too. */
+const LAST_PAUSE = Date.UTC(9999, 0);
 
 /**
  * Whether orders are stored and followed in the panel, how long one takes, until when none is taken, and what a diner has to say of themselves.
@@ -22,7 +22,7 @@ export const OrderDesk = object({
   active: flag(),
   prepMinutes: prepMinutes(),
   /** In ms since 1970; null or past while orders are taken. */
-  pausedUntil: z.nullable(count().check(z.maximum(LAST_MOMENT, { error: 'Es demasiado tarde' }))),
+  pausedUntil: z.nullable(count().check(z.maximum(LAST_PAUSE, { error: 'Es demasiado tarde' }))),
   name: oneOf(['required', 'optional']),
   phone: oneOf(['required', 'optional', 'hidden']),
 });
