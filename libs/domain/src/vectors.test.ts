@@ -13,8 +13,10 @@ import {
   netPrice,
   openAt,
   orderDay,
+  orderFaults,
   orderText,
   orderTimes,
+  priceOrder,
   publicMenu,
   resetsToLevel,
   searchMenu,
@@ -122,6 +124,15 @@ const RULES: Readonly<Record<string, (input: never) => unknown>> = {
     now: number;
   }) => given(stepOrder(order, step, now)),
   'order-times': ({ place, now }: { place: Input<typeof orderTimes>[0]; now: number }) => orderTimes(place, now),
+  'price-order': ({
+    menu: seen,
+    order,
+    now,
+  }: {
+    menu: Input<typeof priceOrder>[0];
+    order: Input<typeof priceOrder>[1];
+    now: number;
+  }) => ({ faults: orderFaults(seen, order, now), ...priceOrder(seen, order, now) }),
   hours: (input: Input<typeof openAt>[0]) => openAt(input),
   selection: ({
     product,
