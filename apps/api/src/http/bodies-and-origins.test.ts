@@ -80,6 +80,7 @@ describe('the order of refusals', () => {
     ['locked before malformed', 423, { ...lockedPath, as: 'locked', raw: raw('{') }],
     ['locked before invalid', 423, { ...lockedPath, as: 'locked', body: {} }],
     ['too large', 413, { ...path, body: 'x'.repeat(1_100_000) }],
+    ['too large before another type', 413, { ...path, raw: raw('x'.repeat(1_100_000), 'text/plain') }],
     ['another type before invalid', 415, { ...path, raw: raw('x', 'text/plain') }],
     ['no type before invalid', 415, { ...path, raw: raw('<a/>', 'application/xml') }],
     ['a form where JSON is wanted', 415, { ...path, form: { title: 'x' } }],

@@ -9,7 +9,7 @@ import type { Owner } from '../session/sessions.store.ts';
 import type { AccessKind } from './access.ts';
 import type { BodyScopes } from './body-scopes.ts';
 import { readInput } from './call-input.ts';
-import { refusalOf, sendRefusal, type Refusal } from './refusal.ts';
+import { REFUSALS, refusalOf, sendRefusal, type Refusal } from './refusal.ts';
 
 type OutputOf<S> = S extends Schema<infer Output> ? Output : undefined;
 
@@ -71,7 +71,8 @@ interface CallServerDeps {
 export function callServer(scopes: BodyScopes, { pictures, access }: CallServerDeps): Serve {
   return (call, handle, { headers = {}, isUnread = false } = {}) => {
     const { bodyLimit, admit } = access[call.access](call);
-    scopes[call.form ? 'form' : call.body ? 'json' : 'none'].route({
+    const scope = call.form ? 'form' : call.body ? 'json' : 'none';
+    scopes[scope].route({
       method: call.method,
       url: call.path,
       bodyLimit,
@@ -79,6 +80,9 @@ export function callServer(scopes: BodyScopes, { pictures, access }: CallServerD
         reply.headers(headers);
         const refusal = await admit(request, reply);
         if (refusal) return sendRefusal(reply, refusal);
+        // Before the type of the body, at which Fastify looks first.
+        if (scope === 'json' && Number(request.headers['content-length']) > bodyLimit)
+          return sendRefusal(reply, REFUSALS.tooLarge);
       },
       handler: async (request, reply) => {
         const read = isUnread ? null : await readInput(call, { request, reply, pictures });
