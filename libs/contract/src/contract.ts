@@ -1,3 +1,4 @@
+export { isForAnyOrigin } from './any-origin.ts';
 export { ApiError, ERROR_STATUS, Issue, type ErrorCode } from './api-error.ts';
 export type { BodyOf, Call, FilePart, FilesOf, FormOf, ParamsOf, QueryOf, ResponseOf, Schema } from './call.ts';
 export { calls, type CallName } from './calls.ts';

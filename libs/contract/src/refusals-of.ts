@@ -1,3 +1,4 @@
+import { isForAnyOrigin } from './any-origin.ts';
 import type { ErrorCode } from './api-error.ts';
 import type { Call } from './call.ts';
 
@@ -6,7 +7,8 @@ export function refusalsOf(call: Call): ErrorCode[] {
   const isApi = call.path.startsWith('/api/');
   const changes = call.method !== 'GET';
   const implied: [boolean, readonly ErrorCode[]][] = [
-    [changes, ['forbidden', 'too-large', 'unsupported', 'invalid']],
+    [changes && !isForAnyOrigin(call.path), ['forbidden']],
+    [changes, ['too-large', 'unsupported', 'invalid']],
     [call.access !== 'public', ['unauthenticated', 'forbidden', 'rate-limited']],
     [call.locks, ['locked']],
     [isApi && (call.params !== undefined || call.query !== undefined), ['invalid']],

@@ -1,3 +1,4 @@
+import { isForAnyOrigin } from '@carta/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Headers with which pages of any origin may read an answer. */
@@ -9,11 +10,6 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'content-type, if-none-match',
   'access-control-max-age': '86400',
 };
-
-/** Calls that diners make from pages of any origin; they read no cookie. */
-const PATHS = /^\/api\/public\/(?:orders|tables)\//;
-
-export const isForAnyOrigin = (url: string) => PATHS.test(url);
 
 /** Lets pages of any origin make the calls of diners, and answers their preflight requests. */
 export function allowAnyOrigin(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
+import { isForAnyOrigin } from '@carta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isForAnyOrigin } from './any-origin.ts';
 import { REFUSALS, sendRefusal } from './refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
