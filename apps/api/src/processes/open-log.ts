@@ -6,8 +6,8 @@ const MAX_BUFFER = 1_000_000;
 /** Lines are written in batches: at this size in bytes, or after this time in ms. Larger ones cost more, since pino measures the whole batch for each line. */
 const BATCH = { minLength: 8192, periodicFlush: 100 };
 
-/** Some packages log a request's headers, which contain the session cookie. */
-const REDACTED = { paths: ['headers', '*.headers'], remove: true };
+/** Some packages log a request's headers, which contain the session cookie; an error of PostgreSQL holds the row that was refused. */
+const REDACTED = { paths: ['headers', '*.headers', '*.detail', '*.where', '*.cause.detail'], remove: true };
 
 /** Opens the program's log, on standard output by default. */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Logger {
