@@ -35,7 +35,7 @@ export {
   type OrderHours,
   type OrderTimeProblem,
 } from './orders/order-times.ts';
-export { ordersCsv } from './orders/orders-csv.ts';
+export { ordersCsv, ordersCsvRows } from './orders/orders-csv.ts';
 export { pauseEnd, PAUSES, type Pause } from './orders/pause-end.ts';
 export { orderFaults, priceOrder, type OrderChange, type OrderFault, type PricedOrder } from './orders/price-order.ts';
 export { publicOrder, withoutDiner } from './orders/public-order.ts';

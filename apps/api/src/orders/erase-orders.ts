@@ -4,11 +4,15 @@ import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { OrderRow } from '../database/order-tables.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { orderFromRow } from './order-row.ts';
 import { rowsOf } from './read-orders.ts';
 
 /** How long orders are kept, in days; what their diners wrote is erased before. */
 const ORDER_DAYS_KEPT = 400;
+
+/** Orders of one statement: more would keep other writers waiting. */
+const BATCH = 500;
 
 interface Erasing {
   readonly now: () => number;
@@ -24,6 +28,26 @@ export function orderErasures(database: Database, { now, changeOrders, write }: 
       for (const row of await keys(change)) erased.push(await write(change, row, { diner: null, body_hash: '' }));
       return erased;
     });
+
+  const deleteBefore = async (business: string, before: number): Promise<number> => {
+    let deleted = 0;
+    for (;;) {
+      const { numDeletedRows } = await database
+        .deleteFrom('orders')
+        .where('business', '=', business)
+        .where('key', 'in', ({ selectFrom }) =>
+          selectFrom('orders')
+            .select('key')
+            .where('business', '=', business)
+            .where('created_at', '<=', before)
+            .limit(BATCH),
+        )
+        .executeTakeFirstOrThrow();
+      deleted += Number(numDeletedRows);
+      if (numDeletedRows < BATCH) return deleted;
+      await nextTurn();
+    }
+  };
 
   return {
     /** Erases what the diner of an order wrote; returns the order, null if there is none. [ORDER-21] */
@@ -48,31 +72,48 @@ export function orderErasures(database: Database, { now, changeOrders, write }: 
     /** Erases what diners wrote more than `days` ago; returns in how many orders. [ORDER-21] */
     async eraseOld(days: number): Promise<number> {
       const before = now() - days * DAY_MS;
-      const businesses = await database
-        .selectFrom('orders')
-        .select('business')
-        .distinct()
-        .where('diner', 'is not', null)
-        .where('created_at', '<=', before)
-        .execute();
       let erased = 0;
-      for (const { business } of businesses) {
-        const { numUpdatedRows } = await database
-          .updateTable('orders')
-          .set({ diner: null, body_hash: '' })
-          .where('business', '=', business)
+      for (;;) {
+        const old = await database
+          .selectFrom('orders')
+          .select(['business', 'key'])
           .where('diner', 'is not', null)
           .where('created_at', '<=', before)
-          .executeTakeFirstOrThrow();
-        erased += Number(numUpdatedRows);
+          .orderBy('created_at')
+          .limit(BATCH)
+          .execute();
+        for (const business of new Set(old.map((row) => row.business))) {
+          const keys = old.filter((row) => row.business === business).map(({ key }) => key);
+          await database
+            .updateTable('orders')
+            .set({ diner: null, body_hash: '' })
+            .where('business', '=', business)
+            .where('key', 'in', keys)
+            .execute();
+        }
+        erased += old.length;
+        if (old.length < BATCH) return erased;
+        await nextTurn();
       }
-      return erased;
     },
 
     /** Deletes orders that are older than 400 days with their days, and returns how many. */
     async deleteOld(): Promise<number> {
       const before = now() - ORDER_DAYS_KEPT * DAY_MS;
-      const deleted = await deleteOldRows(database, 'orders', sql`created_at <= ${before}`);
+      const businesses = await database
+        .selectFrom('businesses')
+        .select('key')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('orders')
+              .select('key')
+              .whereRef('business', '=', 'businesses.key')
+              .where('created_at', '<=', before),
+          ),
+        )
+        .execute();
+      let deleted = 0;
+      for (const { key } of businesses) deleted += await deleteBefore(key, before);
       const day = new Date(before).toISOString().slice(0, 10);
       await deleteOldRows(database, 'order_days', sql`day < ${day}`);
       return deleted;

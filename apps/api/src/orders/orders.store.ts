@@ -20,7 +20,7 @@ import { orderErasures } from './erase-orders.ts';
 import { inTurn } from './in-turn.ts';
 import { orderFromRow, rowOfOrder, storedFromRow, type StoredOrder } from './order-row.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import { placeOrder, type NewOrder } from './place-order.ts';
+import { answerToFlood, placeOrder, type NewOrder } from './place-order.ts';
 import { orderLists, rowsOf } from './read-orders.ts';
 
 /** Orders that wait no longer, in one look. */
@@ -125,6 +125,9 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
      * key was stored meanwhile.
      */
     async place(business: string, order: NewOrder): Promise<DinerOrder | OrderRefusal | null> {
+      const at = now();
+      const answer = await answerToFlood(database, order, { business, at });
+      if (answer !== 'free') return answer;
       const cached = await menus.readWithRevision(business);
       const placed = await turn(business, () =>
         placeOrder(database, order, {
@@ -149,33 +152,38 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
         return stepped.ok ? stepped.value : 'conflict';
       }),
 
-    /** The diner cancels; what is cancelled stays so. [ORDER-17] */
-    cancel: (business: string, key: string): Promise<SteppedOrder> =>
-      step(business, key, ({ order }) => {
+    /** The diner cancels; what is cancelled stays so. A key that is guessed costs a read and no transaction. [ORDER-17] */
+    async cancel(business: string, key: string): Promise<SteppedOrder> {
+      const known = await rowsOf(database, business).where('key', '=', key).executeTakeFirst();
+      if (!known) return { ok: false, reason: 'not-found' };
+      return step(business, key, ({ order }) => {
         if (order.state === 'cancelled') return 'unchanged';
         if (!canDinerCancel(order)) return 'conflict';
         return { state: 'cancelled', readyAt: order.readyAt, reason: '', lastStep: null };
-      }),
+      });
+    },
 
     /** Cancels what nobody has answered in time, and returns how many. [ORDER-17] */
     async expire(): Promise<number> {
-      const due = await database
-        .selectFrom('orders')
-        .select(['business', 'key'])
-        .where('expires_at', '<=', now())
-        .orderBy('expires_at')
-        .limit(MAX_EXPIRED)
-        .execute();
       let expired = 0;
-      for (const { business, key } of due) {
-        const stepped = await step(business, key, ({ order }) =>
-          order.state === 'new'
-            ? { state: 'cancelled', readyAt: order.readyAt, reason: NO_ANSWER, lastStep: null }
-            : 'unchanged',
-        );
-        if (stepped.ok) expired += 1;
+      for (;;) {
+        const due = await database
+          .selectFrom('orders')
+          .select(['business', 'key'])
+          .where('expires_at', '<=', now())
+          .orderBy('expires_at')
+          .limit(MAX_EXPIRED)
+          .execute();
+        for (const { business, key } of due) {
+          const stepped = await step(business, key, ({ order }) =>
+            order.state === 'new'
+              ? { state: 'cancelled', readyAt: order.readyAt, reason: NO_ANSWER, lastStep: null }
+              : 'unchanged',
+          );
+          if (stepped.ok) expired += 1;
+        }
+        if (due.length < MAX_EXPIRED) return expired;
       }
-      return expired;
     },
 
     ...orderLists(database, now),

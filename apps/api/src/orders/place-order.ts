@@ -32,6 +32,17 @@ interface Placing {
 const NOT_FOUND: OrderRefusal = { reason: 'not-found' };
 const TOO_MANY: OrderRefusal = { reason: 'rate-limited' };
 
+/** Returns what a network or a business with too many orders is answered before it waits for its turn: a flood of them writes nothing. 'free' if it may go on. */
+export async function answerToFlood(
+  database: Database,
+  { sent, network, limits }: NewOrder,
+  { business, at }: Pick<Placing, 'business' | 'at'>,
+): Promise<'free' | OrderRefusal | null> {
+  const found = await stateFor(database, business, { key: sent.key, network, since: at - HOUR_MS });
+  if (found.known > 0) return null;
+  return isTooMany(found, limits) ? TOO_MANY : 'free';
+}
+
 /**
  * Stores an order with the amounts of the public menu at that moment and the next number of its day, in one transaction. Returns null where an
  * order with its key was stored meanwhile.
@@ -44,12 +55,13 @@ export async function placeOrder(
   return inNumberedTransaction(database, async (change) => {
     await takeTurn(change, `orders ${business}`);
     const state = { key: sent.key, network, since: at - HOUR_MS };
-    const { known, revision, fromNetwork, inHour } = await stateFor(change, business, state);
-    if (known > 0) return null;
+    const found = await stateFor(change, business, state);
+    if (found.known > 0) return null;
+    const { revision } = found;
     const menu = revision === null ? null : await menuAt(change, revision);
     const refusal = refusalByMenu(menu, sent, at);
     if (refusal || !menu) return refusal ?? NOT_FOUND;
-    if (fromNetwork >= limits.perNetwork || inHour >= limits.perHour) return TOO_MANY;
+    if (isTooMany(found, limits)) return TOO_MANY;
     const priced = pricedOrRefused(menu, sent, at);
     if ('refusal' in priced) return priced.refusal;
     const day = orderDay(menu.timeZone, at);
@@ -86,9 +98,12 @@ interface StateFor {
   readonly inHour: number;
 }
 
+const isTooMany = ({ fromNetwork, inHour }: StateFor, { perNetwork, perHour }: OrderLimits) =>
+  fromNetwork >= perNetwork || inHour >= perHour;
+
 /** Reads in one statement what decides whether an order may be stored. */
 async function stateFor(
-  change: Change,
+  database: Database,
   business: string,
   { key, network, since }: { key: string; network: string; since: number },
 ): Promise<StateFor> {
@@ -96,7 +111,7 @@ async function stateFor(
     (select count(*) from orders where business = ${business} and key = ${key}) as "known",
     (select revision from businesses where key = ${business}) as "revision",
     (select count(*) from orders where business = ${business} and state = 'new' and network = ${network}) as "fromNetwork",
-    (select count(*) from orders where business = ${business} and created_at > ${since}) as "inHour"`.execute(change);
+    (select count(*) from orders where business = ${business} and created_at > ${since}) as "inHour"`.execute(database);
   const [{ known, revision, fromNetwork, inHour } = {} as Record<keyof StateFor, number | null>] = rows;
   return { known: Number(known), revision: revision ?? null, fromNetwork: Number(fromNetwork), inHour: Number(inHour) };
 }

@@ -1,12 +1,43 @@
 import { countsInSales, orderDay, type DinerOrder } from '@carta/domain';
 import type { Database } from '../database/database.ts';
+import { nextTurn } from '../processes/event-loop.ts';
 import { orderFromRow } from './order-row.ts';
 
 export const rowsOf = (database: Database, business: string) =>
   database.selectFrom('orders').selectAll().where('business', '=', business);
 
+/** Orders that are read at a time: a restaurant may have tens of thousands. */
+const SLICE = 500;
+
+/** Both ends belong to it, as '2026-11-21'. */
+interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The reads of the desk. */
 export function orderLists(database: Database, now: () => number) {
+  /** Returns the orders of some days a few hundred at a time, each in a turn of the event loop of its own. */
+  async function* slices(business: string, range: DayRange | null): AsyncGenerator<DinerOrder[]> {
+    let last = { day: range?.from ?? '', number: 0 };
+    for (;;) {
+      const { day, number } = last;
+      const rows = await rowsOf(database, business)
+        .where('state', '!=', 'unpaid')
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('day', 'number'), '>', tuple(day, number)))
+        .$if(range !== null, (query) => query.where('day', '<=', range?.to ?? ''))
+        .orderBy('day')
+        .orderBy('number')
+        .limit(SLICE)
+        .execute();
+      const end = rows.at(-1);
+      if (end) yield rows.map(orderFromRow);
+      if (!end || rows.length < SLICE) return;
+      last = end;
+      await nextTurn();
+    }
+  }
+
   return {
     /** Returns the orders of a day, or all that are open and those of the day of `now`, by day and number; without what is not paid. */
     async list(business: string, { day, timeZone }: { day?: string | undefined; timeZone: string }) {
@@ -27,15 +58,13 @@ export function orderLists(database: Database, now: () => number) {
       return { orders, sums: { count: counted.length, cents } };
     },
 
+    slices,
+
     /** Returns the orders of some days, all that are kept without a range, by day and number; without what is not paid. */
-    async between(business: string, range: { from: string; to: string } | null): Promise<DinerOrder[]> {
-      const rows = await rowsOf(database, business)
-        .where('state', '!=', 'unpaid')
-        .$if(range !== null, (query) => query.where('day', '>=', range?.from ?? '').where('day', '<=', range?.to ?? ''))
-        .orderBy('day')
-        .orderBy('number')
-        .execute();
-      return rows.map(orderFromRow);
+    async between(business: string, range: DayRange | null): Promise<DinerOrder[]> {
+      const orders: DinerOrder[] = [];
+      for await (const slice of slices(business, range)) orders.push(...slice);
+      return orders;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '../hours/day-in.ts';
 import { wallTime } from '../hours/local-time.ts';
 import { priceFromCents, priceToDecimal } from '../prices/price.ts';
-import { csvText } from '../texts/csv-text.ts';
+import { csvRows, csvText } from '../texts/csv-text.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
 import type { DinerOrder } from './diner-order.ts';
@@ -45,7 +45,12 @@ const PAID_NAMES: Readonly<Record<DinerOrder['paid'], string>> = { no: 'No', pai
 
 /** Returns orders as the text of a CSV file, a line for each, in their sequence; what is charged online stays empty. [ORDER-23] */
 export function ordersCsv(orders: readonly DinerOrder[], timeZone: string): string {
-  return csvText([COLUMNS, ...listOf(orders).map((order) => rowOf(order, timeZone))]);
+  return csvText([COLUMNS]) + ordersCsvRows(orders, timeZone);
+}
+
+/** Returns the rows of further orders of the same file, so that many can be written in slices. [ORDER-23] */
+export function ordersCsvRows(orders: readonly DinerOrder[], timeZone: string): string {
+  return csvRows(listOf(orders).map((order) => rowOf(order, timeZone)));
 }
 
 function rowOf(order: DinerOrder, timeZone: string) {

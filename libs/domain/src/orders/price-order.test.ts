@@ -8,7 +8,7 @@ import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import { itemTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';
 import { DinerOrder, PublicDinerOrder, SentOrder } from './diner-order.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { ordersCsv, ordersCsvRows } from './orders-csv.ts';
 import { orderFaults, priceOrder } from './price-order.ts';
 import { publicOrder, withoutDiner } from './public-order.ts';
 import { orderTimeWords, storedOrderText } from './stored-order-text.ts';
@@ -316,5 +316,8 @@ describe('a stored order', () => {
       '2026-11-25;27;21:00;Nuevo;Delivery;;San Telmo;2 x ñoquis (huevo) «Sin sal»;"14500,00";Efectivo;No;;;;Julián;11 5555-0100;Perú 1082;\'=SUMA(A1)',
     );
     expect(end).toBe('');
+    expect(ordersCsv([], BUENOS_AIRES) + ordersCsvRows([ORDERED], BUENOS_AIRES)).toBe(
+      ordersCsv([ORDERED], BUENOS_AIRES),
+    );
   });
 });

@@ -12,12 +12,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * A cell that is no number is empty. A text that would run as a formula gets an apostrophe before it. [CSV-2]
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return (
-    BYTE_ORDER_MARK +
-    listOf(rows)
-      .map((row) => `${listOf(row).map(cellText).join(';')}\r\n`)
-      .join('')
-  );
+  return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** Returns further rows of the same file. [CSV-1] [CSV-2] */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return listOf(rows)
+    .map((row) => `${listOf(row).map(cellText).join(';')}\r\n`)
+    .join('');
 }
 
 function cellText(cell: Cell): string {
