@@ -2,11 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Menu } from '@carta/domain';
 import { create, extract } from 'tar';
 import { TABLE_NAMES } from '../database/copy-rows.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
 import { carta } from '../testing/carta.ts';
+import { goodOrder } from '../testing/good-order.ts';
 import { setGoodMenu } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -61,6 +63,11 @@ it('a business moves to another installation whole: menu, settings, accounts, pr
   const { publicUrl: _there, ...after } = await there.menuOf('owner');
   expect(after).toEqual(before);
   expect(await there.stores.plannedPrices.list('higuera')).toEqual(await here.stores.plannedPrices.list('higuera'));
+  const orders = await there.stores.orders.between('higuera', null);
+  expect(orders).toEqual(await here.stores.orders.between('higuera', null));
+  expect(orders.map(({ number, name }) => [number, name])).toEqual([[1, 'Julián']]);
+  const next = { sent: goodOrder(after as Menu), bodyHash: 'x', network: 'one', limits: { perNetwork: 9, perHour: 9 } };
+  expect(await there.stores.orders.place('higuera', next)).toMatchObject({ number: 2 });
   const login = { email: PEOPLE.owner.email, password: PASSWORD };
   expect((await send(there, 'login', { as: null, body: login })).status).toBe(200);
   expect((await there.app.inject(`/files/${PICTURE}`)).body).toBe('a picture');
@@ -83,6 +90,7 @@ it('every table with rows of a business is moved but its sessions, and no row of
   await close();
   expect([...found].filter((name) => !name.endsWith(' higuera'))).toEqual([]);
   expect([...found]).toEqual(expect.arrayContaining(['businesses higuera', 'items higuera', 'users higuera']));
+  expect([...found]).toEqual(expect.arrayContaining(['orders higuera', 'order_days higuera']));
   expect([...found]).not.toContain('sessions higuera');
 });
 

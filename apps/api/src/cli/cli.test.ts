@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { menuToFile, type MenuFile } from '@carta/domain';
+import { DEFAULT_ORDER_DESK, menuToFile, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import fc from 'fast-check';
 import { openStores, type Stores } from '../stores.ts';
@@ -116,6 +116,14 @@ describe('business create', () => {
     const { code, err } = await carta(['business', 'create', ...args]);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(await inStores((stores) => stores.businesses.isEmpty())).toBe(true);
+  });
+
+  it('[DESK-1] business create makes a business whose desk is active', async () => {
+    await createHiguera();
+    expect((await inStores((stores) => stores.menus.read('higuera')))?.orderDesk).toEqual({
+      ...DEFAULT_ORDER_DESK,
+      active: true,
+    });
   });
 
   it('business create refuses an existing key', async () => {

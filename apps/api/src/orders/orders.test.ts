@@ -16,6 +16,7 @@ import {
 import type { BusinessChanges } from '../database/business-row.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import { openStores } from '../stores.ts';
+import { openEvents } from '../testing/event-stream.ts';
 import { goodOrder } from '../testing/good-order.ts';
 import { setGoodMenu } from '../testing/good-requests.ts';
 import { titled } from '../testing/titled.ts';
@@ -513,6 +514,51 @@ it('two servers on one database keep numbers without a gap or a twin, 50 orders 
   } finally {
     await other.value.close();
   }
+});
+
+it('an order that another server of the database stores or steps is announced to an open desk', async () => {
+  await server.app.listen({ port: 0 });
+  const other = await openStores(server.place, { now: () => now, durable: false, busyTimeout: 10_000 });
+  if (!other.ok) throw new Error(other.reason);
+  const desk = await openEvents(server, token);
+  const announced = async () => {
+    for (;;) {
+      const event = await desk.next();
+      if (event === null || event.startsWith('event: orders')) return event;
+    }
+  };
+  try {
+    const sent = order();
+    const limits = { perNetwork: Infinity, perHour: Infinity };
+    await other.value.orders.place(BUSINESS, { sent, bodyHash: 'x', network: 'one', limits });
+    expect(await announced()).toMatch(/^event: orders\ndata: \d+$/);
+    await other.value.orders.step(BUSINESS, sent.key, { state: 'accepted', version: 0 });
+    expect(await announced()).toMatch(/^event: orders\ndata: \d+$/);
+  } finally {
+    await desk.close();
+    await other.value.close();
+  }
+});
+
+it('250 orders that come 50 at a time, beside the owner’s edits and steps, have the numbers 1 to 250', async () => {
+  now = Date.parse('2027-08-11T21:00:00-03:00');
+  const { key } = titled(menu, 'Tapas');
+  const numbers: number[] = [];
+  for (let wave = 0; wave < 5; wave += 1) {
+    const edit = send(server, 'updateCategory', {
+      token,
+      params: { business: BUSINESS, level: '1', key },
+      body: { key, business: BUSINESS, title: `Tapas ${wave}` },
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(order())));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const [first] = answers;
+    const accepted = await step(first?.body.order.key ?? '', { state: 'accepted', version: 0 });
+    expect([(await edit).status, accepted.status]).toEqual([200, 200]);
+    numbers.push(...answers.map(({ body }) => body.order.number));
+  }
+  const sorted = numbers.sort((one, other) => one - other);
+  expect(sorted).toEqual(Array.from({ length: 250 }, (_, nth) => nth + 1));
 });
 
 it('no line of the log holds what a diner typed, or the key of an order', async () => {
