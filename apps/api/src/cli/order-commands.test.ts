@@ -40,6 +40,13 @@ describe('carta order', () => {
     [['erase', '--business', BUSINESS], 2, 'uno de los dos'],
     [['erase', 'x', '--business', 'nadie'], 1, 'No existe el negocio nadie'],
     [['erase', 'x', '--business', BUSINESS], 1, 'No hay ningún pedido así'],
+    [['export', '--business', BUSINESS, '--phone', '11 5555-0000'], 1, 'No hay ningún pedido así'],
+    [['export', '--business', BUSINESS, '--phone', '155'], 1, 'No hay ningún pedido así'],
+    [
+      ['export', '--business', BUSINESS, '--phone', '11 5555-0177', '--from', '2026-11-01', '--to', '2026-11-02'],
+      2,
+      'uno de los dos',
+    ],
     [['export', '--business', 'nadie'], 1, 'No existe el negocio nadie'],
     [['export', '--business', BUSINESS, '--from', 'ayer'], 2, '--from'],
     [['export', '--business', BUSINESS, '/no/such/folder/pedidos.csv'], 1, 'no se puede escribir'],
@@ -53,5 +60,17 @@ describe('carta order', () => {
     const file = path.join(server.dataDir, 'pedidos.csv');
     expect(await run('export', '--business', BUSINESS, file)).toMatchObject({ code: 0, out: '' });
     expect(readFileSync(file, 'utf8')).toContain('11 5555-0177');
+  });
+
+  it('export --phone gives a diner what is stored of them and nothing of others, and the audit does not keep the number', async () => {
+    await stored('+54 9 11 4111-2233');
+    await stored('11 5555-0188');
+    const { out } = await run('export', '--business', BUSINESS, '--phone', '11 4111 2233');
+    const [head, ...rows] = out.trim().split('\n');
+    expect(head).toContain('Nombre;Teléfono;Dirección;Notas');
+    expect(rows.map((row) => /4111-2233/.test(row))).toEqual([true]);
+    const said = (await server.stores.audit.list()).map(({ what }) => what).join('\n');
+    expect(said).toContain(`carta order export --business ${BUSINESS} --phone …`);
+    expect(said).not.toMatch(/4111/);
   });
 });
