@@ -13,6 +13,7 @@ import { builtProcess } from './rows/built-process.mjs';
 import { menuPdf } from './rows/menu-pdf.mjs';
 import { menuReads } from './rows/menu-reads.mjs';
 import { itemWrites } from './rows/item-writes.mjs';
+import { storedOrders } from './rows/orders.mjs';
 import { processWithServices } from './rows/process-with-services.mjs';
 import { restoreAtScale } from './rows/restore.mjs';
 import { stalls } from './rows/stalls.mjs';
@@ -76,6 +77,7 @@ export const SCALE_GROUPS = {
   services: /** @type {Group} */ (processWithServices),
   fair: /** @type {Group} */ (fair),
   visits: /** @type {Group} */ (visitsOfAYear),
+  orders: /** @type {Group} */ (storedOrders),
   calls: /** @type {Group} */ (callsAtScale),
   restore: /** @type {Group} */ (restoreAtScale),
 };
