@@ -7,6 +7,8 @@ import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
 const BUSINESS = PEOPLE.owner.business;
 const ZONE = 'America/Argentina/Buenos_Aires';
+/** More than one look takes. */
+const UNANSWERED = 101;
 const CREATED = Date.parse('2026-06-25T21:00:00-03:00');
 
 const writes = recordWrites();
@@ -27,7 +29,7 @@ function orderedAt(menu: Menu, createdAt: number, number: number): DinerOrder {
     ...priced,
     number,
     day: orderDay(ZONE, createdAt),
-    state: 'new',
+    state: number <= UNANSWERED ? 'new' : 'done',
     table: null,
     paid: 'no',
     readyAt: null,
@@ -43,7 +45,7 @@ it('of many old orders a few hundred are erased, cancelled and deleted in one st
   const { orders } = server.stores;
   const many = Array.from({ length: 1201 }, (_, nth) => orderedAt(menu, CREATED - DAY_MS, nth + 1));
   await orders.add(BUSINESS, many, ZONE);
-  expect(await orders.expire()).toBe(1201);
+  expect(await orders.expire()).toBe(UNANSWERED);
   const slices: number[][] = [];
   for await (const slice of orders.slices(BUSINESS, null)) slices.push(slice.map(({ number }) => number));
   expect(slices.map(({ length }) => length)).toEqual([500, 500, 202]);
