@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await openScreen(page, OPTIONS, 'Opciones y tamaños');
     await page.getByRole('button', { name: 'Crear grupo' }).tap();
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Porción');
-    await page.getByRole('radio', { name: 'Es el tamaño' }).tap();
+    await page.getByRole('radio', { name: 'Lo reemplaza' }).tap();
     await typeOptions(page, [
       ['Media', '6500'],
       ['Entera', '11.200,50'],

@@ -16,7 +16,7 @@ import styles from './group-fields.module.css';
 
 const PRICINGS = [
   { value: 'add', label: 'Se suma', icon: Plus },
-  { value: 'replace', label: 'Es el tamaño', icon: Ruler },
+  { value: 'replace', label: 'Lo reemplaza', icon: Ruler },
 ] as const;
 
 interface GroupFieldsProps {
@@ -44,7 +44,7 @@ export function GroupFields({ draft, errors, sizeProblem, sells, onChange }: Gro
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       <SegmentedControl
-        label="El precio de cada opción"
+        label="Al precio del producto, cada opción"
         options={PRICINGS}
         value={pricing}
         onChange={(chosen) => change({ ...draft, pricing: chosen })}

@@ -205,9 +205,19 @@ describe('the form of a group', () => {
     expect(sent).toEqual([]);
   });
 
+  it('the choice of what prices do reads as a sentence', () => {
+    show(`${OPTIONS}/new`);
+    const choice = screen.getByRole('radiogroup', { name: 'Al precio del producto, cada opción' });
+    expect(
+      within(choice)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Se suma', 'Lo reemplaza']);
+  });
+
   it('a group cannot become a size while a product that uses it has another one', async () => {
     const { user, sent } = open();
-    await user.click(screen.getByText('Es el tamaño'));
+    await user.click(screen.getByText('Lo reemplaza'));
     await user.click(save());
     expect(screen.getByText('No puede ser un tamaño: un producto que lo usa ya tiene otro.')).toBeVisible();
     expect(sent).toEqual([]);

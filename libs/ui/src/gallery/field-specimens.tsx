@@ -111,10 +111,10 @@ export function FieldSpecimens() {
             onChange={setStated}
           />
           <SegmentedControl
-            label="El precio de cada opción"
+            label="Al precio del producto, cada opción"
             options={[
               { value: 'up', label: 'Se suma', icon: Plus },
-              { value: 'down', label: 'Es el tamaño', icon: Ruler },
+              { value: 'down', label: 'Lo reemplaza', icon: Ruler },
             ]}
             value={null}
             onChange={setDirection}
