@@ -1,6 +1,7 @@
 import '@carta/ui/base.css';
 import { apiClientFor } from '@carta/api-client';
 import { remotesTag, routes } from '@carta/contract';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
@@ -58,14 +59,17 @@ onceIdle(() => {
   run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes)));
   followBrowser(store, window);
 });
+/** In small steps, so that a slow phone answers meanwhile: outside a transition React hydrates the page in one task. */
 const hydrate = () =>
-  hydrateRoot(
-    root,
-    // A transition would wait for as long as a screen sets state in an endless loop.
-    <BrowserRouter useTransitions={false}>
-      <App store={store} loader={loader} Home={Home} productUrl={state.productUrl} />
-    </BrowserRouter>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      // A transition would wait for as long as a screen sets state in an endless loop.
+      <BrowserRouter useTransitions={false}>
+        <App store={store} loader={loader} Home={Home} productUrl={state.productUrl} />
+      </BrowserRouter>,
+    );
+  });
 // Home as the server drew it can be hydrated only with its code.
 if (isHome(location.pathname)) void home.load().then(hydrate);
 else hydrate();

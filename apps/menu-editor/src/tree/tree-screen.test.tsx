@@ -1,6 +1,12 @@
 import { menu } from '@carta/domain/testing';
+import { Provider } from '@carta/panel/shell';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { editorStore } from '../testing/editor-store.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { renderEditor } from '../testing/render-editor.tsx';
+import { TreeScreen } from './tree-screen.tsx';
 
 const MENU = menu(
   'Cocina > Entradas: empanadas, provoleta, ~papas | Cocina > ~Platos: bife*1 | Postres: flan, helado | Vacía',
@@ -31,6 +37,18 @@ describe('the tree', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Contraer Cocina' }));
     expect(rows()).toEqual(['Cocina', 'Postres', 'Vacía, no se ve']);
+  });
+
+  it('has its rows in the first render, which may be interrupted, and not only once the window is measured', () => {
+    const store = editorStore(MENU, fakeApi(MENU).api);
+    const firstRender = renderToString(
+      <Provider store={store}>
+        <MemoryRouter>
+          <TreeScreen />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(firstRender).toContain('aria-label="Postres"');
   });
 
   it('remembers the open categories as long as the tab lives', async () => {

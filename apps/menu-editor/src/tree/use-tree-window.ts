@@ -87,6 +87,8 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
       },
       [heights],
     ),
+    // So that the first render, which may be interrupted, has its rows; those of a window that is measured after it render in one task.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     observeElementOffset,
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
   });

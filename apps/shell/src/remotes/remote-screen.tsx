@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@carta/contract';
 import { useDispatch, useStore } from '@carta/panel';
 import { blockRevoked, Provider } from '@carta/panel/shell';
-import { use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { RemoteLoaderContext } from './remote-loader.ts';
 import { remoteStore } from './remote-store.ts';
 import { SectionFailure, type FailureCause } from './section-failure.tsx';
@@ -37,7 +37,8 @@ export function RemoteScreen({ name, skeleton }: RemoteScreenProps) {
     if (!loader) return;
     let isShown = true;
     const settle = (next: Loading) => {
-      if (isShown) setLoading(next);
+      // In small steps: the first render of a screen would keep a slow phone from answering.
+      if (isShown) startTransition(() => setLoading(next));
     };
     loader.noteOpening(name);
     loader.load(name).then(
