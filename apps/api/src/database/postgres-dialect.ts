@@ -7,8 +7,9 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryResult as PgResult } from 'pg';
 import { signals } from '../processes/signals.ts';
+import { WITHOUT_TIMEOUT } from './lock-tables.ts';
 import {
   TrackedDriver,
   type Access,
@@ -16,6 +17,10 @@ import {
   type Engine,
   type EngineConnection,
 } from './tracked-driver.ts';
+
+/** PostgreSQL ends a statement by itself after so long, in ms; for one that says nothing then, a second is left. */
+export const STATEMENT_TIMEOUT = 5000;
+const SILENCE_TIMEOUT = STATEMENT_TIMEOUT + 1000;
 
 /**
  * PostgreSQL through a pool. Text columns sort by bytes as those of the embedded database do, and a transaction that
@@ -57,6 +62,10 @@ function poolEngine(pool: Pool): Engine {
 class PoolUse implements EngineConnection {
   readonly #client: PoolClient;
   readonly #onRelease: () => void;
+  /** False in a transaction whose statements take as long as they need. */
+  #isLimited = true;
+  /** True once it did not answer: what it says later belongs to nobody. */
+  #isSilent = false;
 
   constructor(client: PoolClient, onRelease: () => void) {
     this.#client = client;
@@ -64,7 +73,8 @@ class PoolUse implements EngineConnection {
   }
 
   async run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await reachable(() => this.#client.query(sql, [...parameters]));
+    const { command, rowCount, rows } = await this.#ask(sql, [...parameters]);
+    if (sql === WITHOUT_TIMEOUT) this.#isLimited = false;
     return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 
@@ -74,20 +84,31 @@ class PoolUse implements EngineConnection {
       access === 'read only'
         ? 'begin isolation level repeatable read, read only'
         : `begin; set local lock_timeout = ${Math.max(1, Math.round(wait))}`;
-    await reachable(() => this.#client.query(begin));
+    await this.#ask(begin);
   }
 
   async commit(): Promise<void> {
-    await reachable(() => this.#client.query('commit'));
+    await this.#ask('commit');
   }
 
+  /** PostgreSQL rolls back by itself what a closed connection leaves. */
   async rollBack(): Promise<void> {
-    await reachable(() => this.#client.query('rollback'));
+    if (!this.#isSilent) await this.#ask('rollback');
   }
 
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#isSilent);
     this.#onRelease();
+  }
+
+  async #ask(text: string, values?: unknown[]): Promise<PgResult> {
+    const limited = { text, ...(values && { values }), query_timeout: this.#isLimited ? SILENCE_TIMEOUT : 0 };
+    try {
+      return await reachable(() => this.#client.query(limited));
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) this.#isSilent = true;
+      throw error;
+    }
   }
 }
 

@@ -4,14 +4,13 @@ import { Pool, types, type PoolConfig } from 'pg';
 import { hasMissingMigrations, migrateToLatest } from './migrate.ts';
 import type { Database, OpenedDatabase, OpenRefusal, PostgresPlace } from './database.ts';
 import { postgresDump } from './postgres-dump.ts';
-import { postgresDialect, reachable } from './postgres-dialect.ts';
+import { postgresDialect, reachable, STATEMENT_TIMEOUT } from './postgres-dialect.ts';
 import type { DriverOptions, LockWait } from './tracked-driver.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { watchChanges, type ChangeWatch } from './watch-changes.ts';
 
 /** In ms. */
-const STATEMENT_TIMEOUT = 5000;
 const OPENING_TIMEOUT = 10_000;
 
 /** Numbers of 8 bytes and sums come as numbers: money is in cents and time in ms, both below 2 ** 53. */

@@ -1,6 +1,8 @@
+import { LOCK_WAITS } from '../database/lock-waits.ts';
 import { nextTurn } from '../processes/event-loop.ts';
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts';
 import { send } from '../testing/send.ts';
+import { silentPostgres } from '../testing/silent-postgres.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE = '/m/higuera';
@@ -58,4 +60,35 @@ it('while the database is away diners get the last good page, product and JSON, 
   await postgres.startAgain();
   while ((await get(PAGE)).headers.age !== undefined) await nextTurn();
   expect((await get(PAGE)).body).toBe(good[0]?.body);
+});
+
+describe('a database that takes connections and answers nothing', () => {
+  it('gives diners the last good page within seconds and owners 503, and is used again once it answers', async () => {
+    const silent = await silentPostgres(postgres.folder);
+    process.env.CARTA_TEST_POSTGRES = silent.folder;
+    const behind = await testServer({ now: () => NOW, busyTimeout: LOCK_WAITS.change });
+    try {
+      const read = (url: string) => behind.app.inject({ url });
+      const token = await behind.session('owner');
+      const good = await read(PAGE);
+      silent.fallSilent();
+      const began = performance.now();
+      // Until the next look for changes what is cached counts as current.
+      while ((await read(PAGE)).headers.age === undefined) await nextTurn();
+      const [page, owners] = await Promise.all([
+        read(PAGE),
+        behind.app.inject({ url: '/api/menus/higuera', headers: { cookie: `carta-session=${token}` } }),
+      ]);
+      expect([page.statusCode, page.body, owners.statusCode]).toEqual([200, good.body, 503]);
+      expect(performance.now() - began).toBeLessThan(20_000);
+
+      silent.speakAgain();
+      while ((await read(PAGE)).headers.age !== undefined) await nextTurn();
+      expect((await send(behind, 'menu', { token })).status).toBe(200);
+    } finally {
+      silent.speakAgain();
+      await behind.close();
+      await silent.stop();
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import Sqlite from 'libsql';
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 
 const WRITE = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i;
 
@@ -20,8 +20,9 @@ export function recordStatements(): { take: () => string[]; stop: () => void } {
   };
   Sqlite.prototype.prepare = recordingPrepare as typeof prepare;
   const { query } = Client.prototype;
-  Client.prototype.query = function (this: Client, ...sent: [string, ...unknown[]]) {
-    recorded.push(sent[0]);
+  Client.prototype.query = function (this: Client, ...sent: [string | QueryConfig, ...unknown[]]) {
+    const [statement] = sent;
+    recorded.push(typeof statement === 'string' ? statement : statement.text);
     return query.apply(this, sent as never) as unknown;
   } as typeof query;
   return {
