@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { DEFAULT_ORDER_DESK, menuToFile, type MenuFile } from '@carta/domain';
@@ -478,12 +480,20 @@ describe('menu import and export', () => {
     ['empty', '', 'línea 1, columna 1: no es JSON válido'],
     ['no JSON', 'hola', 'línea 1, columna 1: no es JSON válido'],
     ['of another encoding', Buffer.from('{"currency":"$","note":"caf\xe9"}', 'latin1'), 'no está en UTF-8'],
-    ['too large', Buffer.alloc(20_000_001, ' '), 'pesa más de 20 MB'],
+    ['too large', Buffer.alloc(10_000_001, ' '), 'El archivo es demasiado grande: hasta 10 MB y 20.000 filas'],
     ['nested too deeply', '['.repeat(200_000), 'tiene más de 100 niveles'],
   ])('menu import reports in one line a file that is %s', async (_, content, message) => {
     const { code, out, err } = await importing(fileOf(content));
     expect([code, out, err.split('\n').length]).toEqual([1, '', 2]);
     expect(err).toContain(message);
+  });
+
+  it('menu import reads a JSON file once, so that it may come from a pipe', async () => {
+    const pipe = path.join(folder, 'pipe.json');
+    execFileSync('mkfifo', [pipe]);
+    const written = writeFile(pipe, '{"currency":"$","categories":[{"title":"Tapas"}]}');
+    expect(await importing(pipe)).toMatchObject({ code: 0 });
+    await written;
   });
 
   it.each([

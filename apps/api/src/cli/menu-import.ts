@@ -15,7 +15,7 @@ import {
 import { MAX_FILE_BYTES, readMenuFile, TOO_LARGE } from '@carta/menu-file';
 import { unstorableIssues } from '../http/unstorable-issues.ts';
 import { readFileBytes } from '../storage/read-file-bytes.ts';
-import { readJsonFile } from '../storage/read-json-file.ts';
+import { jsonFileOf } from '../storage/read-json-file.ts';
 import { done, failed, misused, refusedFile, type Command } from './command.ts';
 
 const NOTHING_IMPORTED = 'No se importó nada.';
@@ -39,13 +39,17 @@ export const menuImport: Command = {
     if (mode !== undefined && !MODES.includes(String(mode)))
       return misused('--mode: tiene que ser add, update o replace');
     if (rest !== undefined && rest !== 'add' && rest !== 'skip') return misused('--rest: tiene que ser add o skip');
-    // Says where JSON is broken.
-    const json = file.endsWith('.json') ? await readJsonFile(file) : null;
-    if (json?.ok === false) return failed(json.problem);
     const read = await readFileBytes(file, { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
     if (!read.ok) return failed(read.problem);
-    const parsed = await menuIn(read.value, file);
-    if (!parsed.ok) return refusedFile(file, parsed.issues, NOTHING_IMPORTED);
+    const bytes = read.value;
+    const parsed = await menuIn(bytes, file);
+    if (!parsed.ok) {
+      // Says where JSON is broken.
+      const json = file.endsWith('.json')
+        ? await jsonFileOf(file, { size: async () => bytes.length, read: async () => bytes })
+        : null;
+      return json?.ok === false ? failed(json.problem) : refusedFile(file, parsed.issues, NOTHING_IMPORTED);
+    }
     const unstorable = unstorableIssues(parsed.value);
     if (unstorable.length > 0) return refusedFile(file, unstorable, NOTHING_IMPORTED);
     const way = {
