@@ -17,6 +17,9 @@ export {
 export {
   connectionRetried,
   connectionSlice,
+  liveScreenClosed,
+  liveScreenOpened,
+  selectHasLiveScreen,
   selectHasNewVersion,
   versionAnnounced,
 } from './connection/connection-slice.ts';

@@ -3,8 +3,15 @@ import type { CanaryGroup, LiveRemote, RemoteChange, RemoteFailure, SwappedRemot
 /** The last line of a refusal on the command line. */
 export const NOTHING_DONE = 'No se cambió nada.';
 
-/** Says what a change of a remote did, in Spanish. */
-export function swapLine({ name, version, former, canary, ended, reach }: SwappedRemote): string {
+/** Says what a change of a remote did, in Spanish; on a line of its own, which live screens are gone. */
+export function swapLine(swapped: SwappedRemote): string {
+  const { lostLive = [] } = swapped;
+  const done = doneLine(swapped);
+  if (lostLive.length === 0) return done;
+  return `${done}\nAviso: ya no está en vivo ${lostLive.join(', ')}. Quien la tiene abierta deja de recibir lo nuevo.`;
+}
+
+function doneLine({ name, version, former, canary, ended, reach }: SwappedRemote): string {
   if (canary) {
     const reached = reach && canary.group.percent !== null ? `, que son ${reach.businesses} de ${reach.of}` : '';
     return `${name} ${canary.version} está a prueba para ${groupText(canary.group)}${reached} (los demás: ${version ?? 'ninguna'})`;

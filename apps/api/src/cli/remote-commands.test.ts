@@ -333,6 +333,23 @@ describe('carta remote rollback', () => {
   });
 });
 
+it('publish, rollback and remove warn when a live screen is gone for somebody', async () => {
+  const screens = [
+    { path: '/panel/orders', title: 'Pedidos', parent: '/panel' },
+    { path: '/panel/orders/desk', title: 'Pedidos del día', parent: '/panel/orders', live: true },
+  ];
+  const warning = expect.stringMatching(/\nAviso: ya no está en vivo \/panel\/orders\/desk\. /);
+  const none = expect.not.stringContaining('Aviso');
+  const said = async (...args: string[]) => (await remote(...args)).err;
+  expect(await said('publish', output({ carta: { screens } }))).toEqual(none);
+  expect(await said('publish', output({ ...code('2'), carta: { screens } }))).toEqual(none);
+  expect(await said('publish', output(code('3')), '--percent', '10')).toEqual(warning);
+  expect(await said('rollback', 'orders')).toEqual(none);
+  expect(await said('rollback', 'orders', '--version', '1')).toEqual(warning);
+  expect(await said('publish', output({ carta: { screens } }))).toEqual(none);
+  expect(await said('remove', 'orders')).toEqual(warning);
+});
+
 it('carta remote remove takes a remote and its screens away until it is published or rolled back', async () => {
   expect((await remote('remove', 'orders')).err).toBe('orders ya no está en el panel (antes: 1)\n');
   expect(await live()).toEqual({});

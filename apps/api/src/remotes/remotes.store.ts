@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { claimedPath } from './claimed-path.ts';
 import { changeOf, formerVersion, keptVersions } from './remote-history.ts';
 import { refusedAs, type RemoteResult } from './remote-refusal.ts';
+import { lostLiveScreens } from './lost-live-screens.ts';
 import { shownReleases, type LiveReleases, type Release } from './releases.ts';
 
 /** Who changes a remote, and why. */
@@ -121,12 +122,17 @@ export function remotesStore(database: Database, { versions, now }: { versions: 
     const last = changes.at(-1);
     const { stable, canary = null } = next;
     const running: Canary | null = canary && { version: canary.release.version, group: canary.group };
+    const lostLive = lostLiveScreens(
+      shownReleases(built, live).flatMap(([shown, { screens }]) => (shown === name ? [screens] : [])),
+      released.map(({ screens }) => screens),
+    );
     return ok({
       name,
       version: stable?.version ?? null,
       former: isFirst ? first.version : (last?.version ?? null),
       canary: running,
       ended: running ? null : (last?.canary?.version ?? null),
+      ...(lostLive.length > 0 && { lostLive }),
     });
   }
 

@@ -1,20 +1,20 @@
-import { connectionBack, menuReceived, menuRefreshRequested, takeEvery } from '@carta/panel';
-import { selectHasNewVersion, sessionResumed } from '@carta/panel/shell';
+import { connectionBack, menuReceived, menuRefreshRequested, serverEvent, takeEvery } from '@carta/panel';
+import { liveScreenClosed, liveScreenOpened, selectHasNewVersion, sessionResumed } from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
-import { liveMenuSaga, type Ending, type MenuEvent, type RemotesEvent } from './live-menu-saga.ts';
+import { liveMenuSaga, type StreamEvent, type StreamTurn } from './live-menu-saga.ts';
 
-const KNOWN = { etag: ownerState.menuEtag! };
-const NEWER = { etag: 'W/"2"' };
+const KNOWN: StreamEvent = { name: 'current', data: ownerState.menuEtag! };
+const NEWER: StreamEvent = { name: 'menu', data: 'W/"2"' };
 
 /** A page whose streams are controlled by the test. */
 async function start() {
   const store = createShellStore(ownerState);
-  const streams: { send: (event: MenuEvent | RemotesEvent | Ending) => void; closed: boolean }[] = [];
-  const page = { refreshes: 0, show: null as (() => void) | null };
+  const streams: { send: (event: StreamEvent | StreamTurn) => void; closed: boolean }[] = [];
+  const page = { refreshes: 0, orders: [] as string[], show: null as (() => void) | null };
   const open = () =>
-    eventChannel<MenuEvent | RemotesEvent | Ending>((send) => {
+    eventChannel<StreamEvent | StreamTurn>((send) => {
       const stream = { send, closed: false };
       streams.push(stream);
       return () => (stream.closed = true);
@@ -23,9 +23,15 @@ async function start() {
   let isHidden = false;
   store.runSaga(function* () {
     yield* takeEvery(menuRefreshRequested, () => void (page.refreshes += 1));
+    yield* takeEvery(serverEvent('orders'), ({ payload }) => void page.orders.push(payload));
   });
   store.runSaga(
-    liveMenuSaga('orders@1', { open, visible: async () => (isHidden ? hidden() : undefined), random: () => 1 }),
+    liveMenuSaga('orders@1', {
+      open,
+      visible: async () => (isHidden ? hidden() : undefined),
+      isHidden: () => isHidden,
+      random: () => 1,
+    }),
   );
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   await pass(0);
@@ -34,8 +40,10 @@ async function start() {
     streams,
     page,
     pass,
-    send: (event: MenuEvent | RemotesEvent | Ending) => streams.at(-1)?.send(event),
+    send: (event: StreamEvent | StreamTurn) => streams.at(-1)?.send(event),
     hide: () => void (isHidden = true),
+    hold: () => void store.dispatch(liveScreenOpened()),
+    release: () => void store.dispatch(liveScreenClosed()),
   };
 }
 
@@ -61,14 +69,14 @@ describe('liveMenuSaga', () => {
       ['orders@2', true],
       ['orders@1', false],
     ] as const) {
-      send({ remotes });
+      send({ name: 'remotes', data: remotes });
       expect(hasNewVersion()).toBe(expected);
     }
   });
 
   it('the ETag of the page’s own save requests nothing', async () => {
     const { send, page, store } = await start();
-    store.dispatch(menuReceived({ menu: ownerState.menu!, ...NEWER }));
+    store.dispatch(menuReceived({ menu: ownerState.menu!, etag: NEWER.data }));
     send(NEWER);
     expect(page.refreshes).toBe(0);
   });
@@ -125,5 +133,50 @@ describe('liveMenuSaga', () => {
     await pass(0);
     send(NEWER);
     expect([streams.length, page.refreshes]).toEqual([2, 1]);
+  });
+
+  it('an event of the orders is dispatched with its data, and requests no menu', async () => {
+    const { send, page } = await start();
+    send({ name: 'orders', data: '7' });
+    expect([page.orders, page.refreshes]).toEqual([['7'], 0]);
+  });
+
+  it('a live screen keeps the stream open in a hidden page, until it is closed', async () => {
+    const { send, hide, hold, release, page, streams } = await start();
+    hold();
+    hide();
+    send('hidden');
+    expect(streams.map(({ closed }) => closed)).toEqual([false]);
+    send({ name: 'orders', data: '8' });
+    expect(page.orders).toEqual(['8']);
+    release();
+    expect(streams.map(({ closed }) => closed)).toEqual([true]);
+  });
+
+  it('a live screen that opens in a hidden page opens the stream, again after a loss', async () => {
+    const { send, hide, hold, streams, pass } = await start();
+    hide();
+    send('hidden');
+    await pass(0);
+    expect(streams).toHaveLength(1);
+    hold();
+    await pass(0);
+    expect(streams).toHaveLength(2);
+    send(KNOWN);
+    send('lost');
+    await pass(4000);
+    expect(streams).toHaveLength(3);
+  });
+
+  it('of two live screens the last one that closes lets the stream go', async () => {
+    const { send, hide, hold, release, streams } = await start();
+    hold();
+    hold();
+    hide();
+    send('hidden');
+    release();
+    expect(streams.at(-1)?.closed).toBe(false);
+    release();
+    expect(streams.at(-1)?.closed).toBe(true);
   });
 });

@@ -1,25 +1,32 @@
 import { routes } from '@carta/contract';
-import { call, connectionBack, delay, menuRefreshRequested, put, race, select, take } from '@carta/panel';
-import { selectMenuEtag, sessionResumed, versionAnnounced } from '@carta/panel/shell';
+import { call, connectionBack, delay, menuRefreshRequested, put, race, select, serverEvent, take } from '@carta/panel';
+import {
+  liveScreenClosed,
+  liveScreenOpened,
+  selectHasLiveScreen,
+  selectMenuEtag,
+  sessionResumed,
+  versionAnnounced,
+} from '@carta/panel/shell';
 import { eventChannel, type EventChannel } from 'redux-saga';
 
-/** The server's ETag of the menu, sent when the stream opens and after each change. */
-export interface MenuEvent {
-  readonly etag: string;
+/** The server's events: the menu's ETag when the stream opens and after each change, the revision of the orders, the tag of the remotes. */
+const EVENTS = ['current', 'menu', 'orders', 'remotes'] as const;
+
+/** An event of the server. */
+export interface StreamEvent {
+  readonly name: (typeof EVENTS)[number];
+  readonly data: string;
 }
 
-/** The tag of the server's remotes, sent when the stream opens and after each change. */
-export interface RemotesEvent {
-  readonly remotes: string;
-}
-
-/** Why a stream ended: the page is hidden, the server is unreachable, or it refuses. */
-export type Ending = 'hidden' | 'lost' | 'refused';
+/** What happens to a stream: the page is hidden, the server is unreachable, or it refuses. */
+export type StreamTurn = 'hidden' | 'lost' | 'refused';
 
 interface LiveMenu {
-  readonly open: () => EventChannel<MenuEvent | RemotesEvent | Ending>;
+  readonly open: () => EventChannel<StreamEvent | StreamTurn>;
   /** Resolves once the page is visible. */
   readonly visible: () => Promise<void>;
+  readonly isHidden: () => boolean;
   /** 0 to 1; spreads the reconnections of many pages. */
   readonly random: () => number;
 }
@@ -29,27 +36,42 @@ const SHORTEST_PAUSE = 4_000;
 const LONGEST_PAUSE = 10_000;
 const PAUSE_WHEN_REFUSED = 60_000;
 
-/** Requests the menu when the server reports another ETag, and compares the remotes with the page's, while it is visible; reconnects after a loss with growing pauses. */
-export function liveMenuSaga(pageRemotes: string, { open, visible, random }: LiveMenu = BROWSER) {
+/**
+ * Dispatches each event of the server, requests the menu when its ETag is another one, and compares the remotes with the page's, while the page
+ * is visible or has a live screen; reconnects after a loss with growing pauses.
+ */
+export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, random }: LiveMenu = BROWSER) {
+  function* receive({ name, data }: StreamEvent) {
+    if (name === 'remotes') yield* put(versionAnnounced(data !== pageRemotes));
+    else if (name !== 'orders' && data !== (yield* select(selectMenuEtag))) yield* put(menuRefreshRequested());
+    yield* put(serverEvent(name)(data));
+  }
+
   function* listen() {
     const stream = yield* call(open);
     let received = false;
     for (;;) {
-      const event = yield* take(stream);
-      if (typeof event === 'string') {
-        stream.close();
-        return { received, ending: event };
+      const { turn } = yield* race({ turn: take(stream), closed: take(liveScreenClosed) });
+      if (typeof turn === 'object') {
+        received = true;
+        yield* receive(turn);
       }
-      received = true;
-      if ('remotes' in event) yield* put(versionAnnounced(event.remotes !== pageRemotes));
-      else if (event.etag !== (yield* select(selectMenuEtag))) yield* put(menuRefreshRequested());
+      const isLost = turn === 'lost' || turn === 'refused';
+      if (!isLost && (!isHidden() || (yield* select(selectHasLiveScreen)))) continue;
+      stream.close();
+      return { received, ending: isLost ? turn : 'hidden' };
     }
+  }
+
+  function* wanted() {
+    if (yield* select(selectHasLiveScreen)) return;
+    yield* race({ visible: call(visible), opened: take(liveScreenOpened) });
   }
 
   return function* keepMenuLive() {
     let failures = 0;
     for (;;) {
-      yield* call(visible);
+      yield* call(wanted);
       const { received, ending } = yield* listen();
       failures = received ? 0 : failures + 1;
       if (ending === 'hidden') continue;
@@ -66,13 +88,10 @@ const BROWSER: LiveMenu = {
   open: () =>
     eventChannel((emit) => {
       const source = new EventSource(routes.events.path);
-      const onMenu = ({ data }: MessageEvent<string>) => emit({ etag: data });
-      const onRemotes = ({ data }: MessageEvent<string>) => emit({ remotes: data });
       const onError = () => emit(source.readyState === EventSource.CLOSED ? 'refused' : 'lost');
       const onHidden = () => document.hidden && emit('hidden');
-      source.addEventListener('current', onMenu);
-      source.addEventListener('menu', onMenu);
-      source.addEventListener('remotes', onRemotes);
+      for (const name of EVENTS)
+        source.addEventListener(name, ({ data }: MessageEvent<string>) => emit({ name, data }));
       source.addEventListener('error', onError);
       document.addEventListener('visibilitychange', onHidden);
       return () => {
@@ -90,5 +109,6 @@ const BROWSER: LiveMenu = {
       document.addEventListener('visibilitychange', onChange);
       onChange();
     }),
+  isHidden: () => document.hidden,
   random: Math.random,
 };

@@ -55,6 +55,8 @@ export const SwappedRemote = z.object({
   ended: z.nullable(z.string()),
   /** How many businesses have the canary now, of all; absent without one, and from servers of 1.1 and older. */
   reach: z.optional(z.object({ businesses: z.number(), of: z.number() })),
+  /** Paths of live screens that some page had before and has no more; absent without any, and from servers of 1.1 and older. */
+  lostLive: z.optional(z.array(z.string())),
 });
 export type SwappedRemote = z.infer<typeof SwappedRemote>;
 

@@ -5,9 +5,11 @@ export interface ConnectionState {
   lost: boolean;
   /** True while the server has another version of a remote than the page. */
   hasNewVersion: boolean;
+  /** How many mounted screens keep the stream of events open, in a hidden tab too. */
+  liveScreens: number;
 }
 
-const initialState: ConnectionState = { lost: false, hasNewVersion: false };
+const initialState: ConnectionState = { lost: false, hasNewVersion: false, liveScreens: 0 };
 
 export const connectionSlice = createSlice({
   name: 'connection',
@@ -24,9 +26,26 @@ export const connectionSlice = createSlice({
     versionAnnounced(state, { payload: isNew }: PayloadAction<boolean>) {
       state.hasNewVersion = isNew;
     },
+    liveScreenOpened(state) {
+      state.liveScreens += 1;
+    },
+    liveScreenClosed(state) {
+      state.liveScreens -= 1;
+    },
   },
-  selectors: { selectConnectionLost: (state) => state.lost, selectHasNewVersion: (state) => state.hasNewVersion },
+  selectors: {
+    selectConnectionLost: (state) => state.lost,
+    selectHasNewVersion: (state) => state.hasNewVersion,
+    selectHasLiveScreen: (state) => state.liveScreens > 0,
+  },
 });
 
-export const { connectionLost, connectionBack, connectionRetried, versionAnnounced } = connectionSlice.actions;
-export const { selectConnectionLost, selectHasNewVersion } = connectionSlice.selectors;
+export const {
+  connectionLost,
+  connectionBack,
+  connectionRetried,
+  versionAnnounced,
+  liveScreenOpened,
+  liveScreenClosed,
+} = connectionSlice.actions;
+export const { selectConnectionLost, selectHasNewVersion, selectHasLiveScreen } = connectionSlice.selectors;
