@@ -204,6 +204,7 @@ export {
   ButtonCondition,
   buttonGroups,
   needsWhatsAppWarning,
+  offersReception,
   screenFor,
   ScreenTopic,
   tileColumns,

@@ -8,6 +8,7 @@ export {
   PublicDinerOrder,
   SentOrder,
 } from './orders/diner-order.ts';
+export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
 export { orderDay } from './orders/order-day.ts';
 export {
   answerDeadline,
@@ -17,6 +18,7 @@ export {
   isOpenOrder,
   nextOrderStates,
   NO_ANSWER,
+  onlyStateBefore,
   ORDER_STATE_NAMES,
   ORDER_STATES,
   ORDER_STEPS,
@@ -41,4 +43,4 @@ export { orderFaults, priceOrder, type OrderChange, type OrderFault, type Priced
 export { publicOrder, withoutDiner } from './orders/public-order.ts';
 export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';
 export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
-export { OrderDesk, PREP_MINUTES } from './settings/order-desk.ts';
+export { OrderDesk, PREP_MINUTES, steppedPrepMinutes } from './settings/order-desk.ts';

@@ -7,6 +7,7 @@ import {
   countsInSales,
   isOpenOrder,
   nextOrderStates,
+  onlyStateBefore,
   ORDER_STATE_NAMES,
   ORDER_STATES,
   ORDER_STEPS,
@@ -27,6 +28,20 @@ const after = (result: ReturnType<typeof stepOrder>): OrderProgress => {
 };
 
 describe('the states of an order', () => {
+  it.each<[string, OrderState, OrderState | null]>([
+    ['delivery', 'new', null],
+    ['delivery', 'accepted', 'new'],
+    ['delivery', 'ready', 'accepted'],
+    ['delivery', 'on-the-way', 'ready'],
+    ['delivery', 'done', null],
+    ['takeaway', 'done', 'ready'],
+    ['takeaway', 'rejected', 'new'],
+    ['takeaway', 'cancelled', null],
+    ['takeaway', 'unpaid', null],
+  ])('[ORDER-16] a %s that is %s was %s before, where that is certain', (type, state, before) => {
+    expect(onlyStateBefore({ state, type })).toBe(before);
+  });
+
   it.each<[OrderState, string]>([
     ['unpaid', 'new cancelled'],
     ['new', 'accepted rejected cancelled'],

@@ -83,7 +83,17 @@ interface Step {
 
 /** Returns the states to which the owner can take an order, in the sequence of the table. [ORDER-15] */
 export function nextOrderStates({ state, type }: Pick<SteppedOrder, 'state' | 'type'>): OrderState[] {
-  return ORDER_STEPS[state].filter((next) => next !== 'on-the-way' || type === 'delivery');
+  return ORDER_STEPS[state].filter((next) => isReached(next, type));
+}
+
+const isReached = (state: OrderState, type: string) => state !== 'on-the-way' || type === 'delivery';
+
+/** Returns the state from which the owner took an order to its own, where it can have been one only; null otherwise. [ORDER-16] */
+export function onlyStateBefore({ state, type }: Pick<SteppedOrder, 'state' | 'type'>): OrderState | null {
+  const [before, ...others] = ORDER_STATES.filter(
+    (one) => one !== 'unpaid' && isReached(one, type) && nextOrderStates({ state: one, type }).includes(state),
+  );
+  return before !== undefined && others.length === 0 ? before : null;
 }
 
 /**

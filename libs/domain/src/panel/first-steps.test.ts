@@ -28,20 +28,21 @@ describe('firstSteps', () => {
 
   it('[FIRST-2] a new business has everything to do but its name', () => {
     const empty = menu('', { ...DEFAULT_SETTINGS, menuTypes: ['delivery'] });
-    expect(progressOf(empty)).toEqual([0.5, 0, 0, 0, 0, 0, 0]);
+    expect(progressOf(empty)).toEqual([0.5, 0, 0, 0, 0, 0, 0, 0]);
     expect(firstSteps(empty).map(({ title, topic }) => [title, topic])).toEqual([
       ['Nombre y logo', 'logo'],
       ['Primera categoría', 'menu'],
       ['Diez productos con precio', 'menu'],
       ['Horarios de atención', 'hours'],
       ['Número de WhatsApp', 'whatsapp'],
+      ['Recepción de pedidos', 'reception'],
       ['Envío', 'delivery'],
       ['Descarga tu código QR', 'qr'],
     ]);
   });
 
   it('[FIRST-2] a complete menu has no first steps left', () => {
-    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 0, 1, 0, 1]);
+    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 0, 1, 0, 0, 1]);
     expect(hasFirstSteps(priced(TEN))).toBe(false);
   });
 
@@ -49,21 +50,22 @@ describe('firstSteps', () => {
     ['a name of spaces', { name: ' ' }, 0],
     ['no logo', { logo: { url: '' } }, 0],
     ['a WhatsApp number of nine digits', { whatsAppNumber: '115555010' }, 4],
-    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 5],
+    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 6],
   ])('[FIRST-2] a business with %s has a step to do', (_what, settings, step) => {
     const business = priced(TEN, { ...DONE, ...settings });
     expect(firstSteps(business)[step]?.progress).toBeLessThan(1);
     expect(hasFirstSteps(business)).toBe(true);
   });
 
-  it('[FIRST-4] hours and delivery are steps, the second only where it is offered, and hold nothing back', () => {
+  it('[FIRST-4] hours, the reception of orders and delivery are steps, where they are offered, and hold nothing back', () => {
     const withDelivery = priced(TEN, { ...DONE, menuTypes: ['delivery'] });
     expect(hasFirstSteps(withDelivery)).toBe(false);
     const open = firstSteps(withDelivery).filter(({ progress }) => progress < 1);
-    expect(open.map(({ title }) => title)).toEqual(['Horarios de atención', 'Envío']);
+    expect(open.map(({ title }) => title)).toEqual(['Horarios de atención', 'Recepción de pedidos', 'Envío']);
     const zones = [{ key: 'centro', title: 'Centro', price: { currency: '$', big: 900, small: '00' } }];
     const hours = [{ days: [1], from: '09:00', to: '18:00' }];
-    const done = { ...withDelivery, hours, delivery: { zones, minimum: null } } as typeof withDelivery;
+    const orderDesk = { ...withDelivery.orderDesk, active: true };
+    const done = { ...withDelivery, hours, orderDesk, delivery: { zones, minimum: null } } as typeof withDelivery;
     expect(progressOf(done).every((progress) => progress === 1)).toBe(true);
   });
 
@@ -74,6 +76,7 @@ describe('firstSteps', () => {
   it('[FIRST-2] a business that takes no orders needs no WhatsApp number', () => {
     const titles = firstSteps(priced(TEN, { ...DONE, menuTypes: [], whatsAppNumber: '' })).map(({ title }) => title);
     expect(titles).not.toContain('Número de WhatsApp');
+    expect(titles).not.toContain('Recepción de pedidos');
   });
 
   it.each([

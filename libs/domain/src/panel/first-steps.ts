@@ -1,7 +1,7 @@
 import type { Menu } from '../menu/menu.ts';
 import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 import { DEFAULT_PRICE, priceInCents } from '../prices/price.ts';
-import type { ScreenTopic } from './home.ts';
+import { offersReception, type ScreenTopic } from './home.ts';
 import { listOf } from '../list-of.ts';
 
 /** Items with a name and a price that a menu needs before it is published. [FIRST-3] */
@@ -23,12 +23,21 @@ export interface FirstStep {
 
 type StepsMenu = Pick<
   Menu,
-  'name' | 'logo' | 'categoriesL1' | 'items' | 'menuTypes' | 'whatsAppNumber' | 'firstSteps' | 'hours' | 'delivery'
+  | 'name'
+  | 'logo'
+  | 'categoriesL1'
+  | 'items'
+  | 'menuTypes'
+  | 'whatsAppNumber'
+  | 'firstSteps'
+  | 'hours'
+  | 'delivery'
+  | 'orderDesk'
 >;
 
 /**
- * Returns the steps until the menu can be published, in their sequence, and those that diners miss without. The number for orders is one only
- * where orders are taken, delivery only where it is offered. [FIRST-2] [FIRST-3] [FIRST-4]
+ * Returns the steps until the menu can be published, in their sequence, and those that diners miss without. The number for orders
+ * and the reception of orders are steps only where orders are taken, delivery only where it is offered. [FIRST-2] [FIRST-3] [FIRST-4]
  */
 export function firstSteps(menu: StepsMenu): FirstStep[] {
   const { name, logo, categoriesL1, items, menuTypes, whatsAppNumber } = menu;
@@ -75,6 +84,14 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
             action: 'Cargar el número',
             topic: 'whatsapp' as const,
             progress: done(isWhatsAppNumber(whatsAppNumber)),
+          },
+          {
+            title: 'Recepción de pedidos',
+            detail: 'Cada pedido llega numerado a tu panel',
+            action: 'Activarla',
+            topic: 'reception' as const,
+            progress: done(!offersReception(menu)),
+            isOptional: true as const,
           },
         ]),
     ...(listOf(menuTypes).includes('delivery')

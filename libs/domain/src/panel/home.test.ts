@@ -1,12 +1,14 @@
 import {
   buttonGroups,
   needsWhatsAppWarning,
+  offersReception,
   screenFor,
   ScreenTopic,
   tileColumns,
   WHATSAPP_WARNING,
   type ButtonCondition,
 } from './home.ts';
+import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import type { MenuType } from '../orders/menu-types.ts';
 
 const screen = (path: string, order: number, rest: { in?: string; when?: ButtonCondition } = {}) => ({
@@ -53,6 +55,21 @@ describe('the warning of home', () => {
     [[], '', false],
   ])('[HOME-2] with %j and the number %j home warns: %s', (menuTypes, whatsAppNumber, warns) => {
     expect(needsWhatsAppWarning({ menuTypes, whatsAppNumber })).toBe(warns);
+  });
+
+  it.each<[MenuType[], boolean, boolean]>([
+    [['delivery'], false, true],
+    [['takeaway'], true, false],
+    [[], false, false],
+  ])(
+    '[HOME-7] with %j and a desk that is active: %s, the reception of orders is offered: %s',
+    (menuTypes, active, offered) => {
+      expect(offersReception({ menuTypes, orderDesk: { ...DEFAULT_ORDER_DESK, active } })).toBe(offered);
+    },
+  );
+
+  it('[HOME-7] the menu of an older server is offered it too', () => {
+    expect(offersReception({ menuTypes: ['delivery'] })).toBe(true);
   });
 
   it('[HOME-2] the warning links to the number', () => {

@@ -4,6 +4,7 @@ import type { MenuType } from '../orders/menu-types.ts';
 import { hasDelivery } from '../orders/delivery.ts';
 import { hasPickupPoint } from '../orders/pickup-point.ts';
 import { WHATSAPP_LENGTH } from '../orders/whatsapp.ts';
+import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import { oneOf } from '../texts/text.ts';
 import { listOf } from '../list-of.ts';
 
@@ -21,7 +22,18 @@ const CONDITIONS: Readonly<Record<ButtonCondition, (menuTypes: readonly MenuType
 };
 
 /** What home leads to: the screen that declares the topic. [HOME-5] */
-export const ScreenTopic = oneOf(['name', 'logo', 'menu', 'whatsapp', 'qr', 'visits', 'hours', 'delivery', 'changes']);
+export const ScreenTopic = oneOf([
+  'name',
+  'logo',
+  'menu',
+  'whatsapp',
+  'qr',
+  'visits',
+  'hours',
+  'delivery',
+  'changes',
+  'reception',
+]);
 export type ScreenTopic = z.infer<typeof ScreenTopic>;
 
 /** Returns the path of the first screen that declares the topic; undefined if none does. [HOME-5] */
@@ -64,6 +76,14 @@ export function buttonGroups<Button extends ButtonPlace>(
     hundreds.set(hundred, [...(hundreds.get(hundred) ?? []), button]);
   }
   return [...hundreds.values()];
+}
+
+/** True if orders could arrive in the panel and do not: the business takes some, and its desk is inactive. [HOME-7] */
+export function offersReception({
+  menuTypes,
+  orderDesk = DEFAULT_ORDER_DESK,
+}: Pick<Menu, 'menuTypes'> & Partial<Pick<Menu, 'orderDesk'>>): boolean {
+  return takesOrders(menuTypes) && !orderDesk.active;
 }
 
 /** Text and link of home's warning. [HOME-2] */

@@ -4,7 +4,7 @@ import { menu } from '../testing/menu.ts';
 import { takesOrdersAt } from '../orders/order-times.ts';
 import { pauseEnd } from '../orders/pause-end.ts';
 import { DEFAULT_ORDER_DESK } from './default-order-desk.ts';
-import { OrderDesk } from './order-desk.ts';
+import { OrderDesk, steppedPrepMinutes } from './order-desk.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const NOW = Date.parse('2026-11-25T21:00:00-03:00');
@@ -44,6 +44,16 @@ describe('the order desk', () => {
   it('[DESK-1] a business that has chosen none has an inactive one', () => {
     expect(DEFAULT_SETTINGS.orderDesk).toMatchObject({ active: false, prepMinutes: 30, name: 'required' });
     expect(OrderDesk.safeParse(DEFAULT_SETTINGS.orderDesk).success).toBe(true);
+  });
+
+  it.each([
+    [30, 35, 25],
+    [32, 35, 30],
+    [5, 10, 5],
+    [180, 180, 175],
+    [NaN, 10, 5],
+  ])('[DESK-5] the minutes above %i are %i, those below %i', (minutes, more, less) => {
+    expect([steppedPrepMinutes(minutes, 1), steppedPrepMinutes(minutes, -1)]).toEqual([more, less]);
   });
 
   it.each([

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
+import { numberOr } from '../number-or.ts';
 import { count, flag, object, oneOf, wholeNumber } from '../texts/text.ts';
 
 /** Minutes that an order may take, at least and at most. [DESK-1] */
 export const PREP_MINUTES = { least: 5, most: 180 } as const;
+
+/** Owners change the minutes by so many. [DESK-5] */
+const PREP_STEP = 5;
+
+/** Returns the next multiple of 5 minutes above or below, from 5 to 180; `minutes` itself at the end. [DESK-5] */
+export function steppedPrepMinutes(minutes: number, by: 1 | -1): number {
+  const { least, most } = PREP_MINUTES;
+  const known = numberOr(minutes, least);
+  const steps = by === 1 ? Math.floor(known / PREP_STEP) + 1 : Math.ceil(known / PREP_STEP) - 1;
+  return Math.min(most, Math.max(least, steps * PREP_STEP));
+}
 
 /** How many minutes an order takes. [DESK-1] */
 function prepMinutes() {
