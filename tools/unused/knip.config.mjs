@@ -26,7 +26,7 @@ export default {
       entry: ['demo/draw.mjs', 'migrations/*.ts', 'src/testing/*.{cjs,mjs}', 'src/testing/{log-and-end,send-order}.ts'],
       // Files of the fonts and the program of the validator are found by their path.
       ignoreDependencies: ['@fontsource/archivo', '@seriousme/openapi-schema-validator'],
-      ignoreBinaries: ['prlimit', 'nginx', 'caddy'],
+      ignoreBinaries: ['prlimit', 'nginx', 'caddy', 'mkfifo'],
     },
     // Jest resolves a test's environment from the project's folder, not from the test's.
     'libs/api-client': { ignoreUnresolved: ['../remote-kit/jest/browser-environment.cjs'] },

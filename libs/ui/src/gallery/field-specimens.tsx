@@ -2,6 +2,7 @@ import { Flame, Leaf, Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { ChoicePills } from '../choice-pills/choice-pills.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { PasswordField } from '../field/password-field.tsx';
 import { HelpTip } from '../help-tip/help-tip.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../field/text-field.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
 import { ChoiceGrid } from '../choice-grid/choice-grid.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
+import { StepperField } from '../stepper/stepper-field.tsx';
 import { StepperLine } from '../stepper/stepper-line.tsx';
 import { FilterChips } from '../chip/filter-chips.tsx';
 import { ToggleChip } from '../chip/toggle-chip.tsx';
@@ -164,6 +166,24 @@ export function FieldSpecimens() {
             onMore={() => setMost(most + 1)}
           />
         </Card>
+      </Specimen>
+      <Specimen name="Un número con su unidad">
+        <StepperField
+          label="Se eligen"
+          value={most}
+          unit="productos"
+          hint="Siempre se puede cambiar."
+          onLess={most > 1 ? () => setMost(most - 1) : undefined}
+          onMore={() => setMost(most + 1)}
+        />
+      </Specimen>
+      <Specimen name="Pocas opciones muy cortas">
+        <ChoicePills
+          label="Se eligen"
+          options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
+          value={String(most)}
+          onChange={(value) => setMost(Number(value))}
+        />
       </Specimen>
       <Specimen name="Deslizador">
         <Slider

@@ -6,8 +6,8 @@ import styles from './option-cards.module.css';
 interface OptionCard<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** Shown in full below the label. */
-  readonly text: string;
+  /** Shown in full below the label; absent where the label says it all. */
+  readonly text?: string;
   readonly icon?: Icon;
 }
 
@@ -24,7 +24,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
           {icon && <IconTile icon={icon} />}
           <span className={styles.words}>
             <span className={styles.name}>{label}</span>
-            <span className={styles.text}>{text}</span>
+            {text !== undefined && <span className={styles.text}>{text}</span>}
           </span>
         </>
       )}
