@@ -4,6 +4,7 @@ import {
   itemTitle,
   lastChangeText,
   modalInstead,
+  offersReception,
   timeAgo,
   unfinishedSummary,
   weekComparison,
@@ -21,11 +22,12 @@ import {
 } from '@carta/panel';
 import { selectMenuEtag } from '@carta/panel/shell';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
-import { Ban, CircleDashed, History, TrendingUp } from 'lucide-react';
+import { Ban, CircleDashed, ConciergeBell, History, TrendingUp } from 'lucide-react';
 import { homeData } from '../home-data.ts';
 import { useMinute } from '../use-minute.ts';
 import styles from './figures.module.css';
 import { changeUndone, undoSaving } from './undo-saga.ts';
+import { useDismissed } from './use-dismissed.ts';
 import { useScreenPath } from './use-screen-path.ts';
 
 /** What home shows besides the menu. */
@@ -134,6 +136,7 @@ function Attention({ menu, lastChange, undo }: AttentionProps) {
   return (
     <div className={styles.attention}>
       <ListGroup label="Para revisar">
+        <Reception menu={menu} />
         <Row
           {...link}
           icon={Ban}
@@ -159,6 +162,26 @@ function Attention({ menu, lastChange, undo }: AttentionProps) {
         />
       </ListGroup>
     </div>
+  );
+}
+
+/** Offers a business from before that its orders arrive in the panel, until the owner declines on this device. [HOME-7] */
+function Reception({ menu }: { readonly menu: Menu }) {
+  const [isDismissed, dismiss] = useDismissed(`reception/${menu.key}`);
+  const path = useScreenPath()('reception');
+  if (path === undefined || isDismissed || !offersReception(menu)) return null;
+  return (
+    <Row
+      href={path}
+      icon={ConciergeBell}
+      title="Recepción de pedidos"
+      detail="Que cada pedido llegue a tu panel"
+      action={
+        <Button variant="quiet" aria-label="Ahora no: recepción de pedidos" onClick={dismiss}>
+          Ahora no
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { HomeSummary } from '@carta/contract';
+import type { HomeSummary, Screen } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { menuReceived, selectMenu } from '@carta/panel';
@@ -26,10 +26,10 @@ describe('the first steps', () => {
 
   it('[FIRST-2] the steps say what is done, and only the next one has a button', async () => {
     const steps = await open({ logo: { url: '/files/demo/logo.webp' }, whatsAppNumber: '' });
-    expect(steps.getByText('2 de 7')).toBeInTheDocument();
+    expect(steps.getByText('2 de 8')).toBeInTheDocument();
     expect(
       steps.getAllByRole('listitem').map((step) => within(step).queryByRole('img', { name: 'Hecho' }) !== null),
-    ).toEqual([true, true, false, false, false, false, false]);
+    ).toEqual([true, true, false, false, false, false, false, false]);
     expect(steps.getByText('Tienes 6, te faltan 4.')).toBeInTheDocument();
     expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Agregar productos', '/panel/menu/flat'],
@@ -63,10 +63,14 @@ describe('the figures', () => {
     days,
     lastChange: { at: NOW - 12 * MINUTE, kind: 'item', done: 'priced', title: 'Bife de chorizo' },
   };
-  const open = (...answers: unknown[]) => openWith({}, ...answers);
-  const openWith = async (api: object, ...answers: unknown[]) => {
+  const open = (...answers: unknown[]) => openWith({}, {}, ...answers);
+  const openWith = async (
+    api: object,
+    { settings = {}, ...changes }: { readonly settings?: Partial<Menu>; readonly remotes?: typeof ownerState.remotes },
+    ...answers: unknown[]
+  ) => {
     const homeSummary = jest.fn(async () => answers.shift() as never);
-    const owner = ownerOf(TEN, DONE);
+    const owner = ownerOf(TEN, { ...DONE, ...settings });
     const [one, two, three, ...others] = owner.menu.items;
     const soldOutUntil = NOW + 60 * MINUTE;
     const items = [
@@ -76,12 +80,20 @@ describe('the figures', () => {
       { ...three!, key: 'k', title: '' },
       ...others,
     ];
-    const state = { ...owner, menu: { ...owner.menu, items } };
+    const state = { ...owner, ...changes, menu: { ...owner.menu, items } };
     const store = await renderApp('/panel', state, undefined, { homeSummary, ...api });
     await screen.findByText('Visitas hoy');
     return { homeSummary, store };
   };
   const accepted = (value: unknown) => ({ ok: true, value });
+  const reception: Screen = {
+    path: '/panel/orders/reception',
+    title: 'Recepción de pedidos',
+    parent: '/panel/orders',
+    topics: ['reception'],
+  };
+  const { orders } = ownerState.remotes;
+  const withReception = { ...ownerState.remotes, orders: { ...orders!, screens: [...orders!.screens, reception] } };
 
   it('[STATS-11] [CHANGE-2] [DONE-4] home shows today’s visits against last week’s, what is sold out or unfinished, and the last change, which leads to all changes', async () => {
     const { homeSummary: requests } = await open(accepted(summary));
@@ -97,10 +109,26 @@ describe('the figures', () => {
     ]);
   });
 
+  it('[HOME-7] a business from before is offered the reception of its orders, until its owner says not now', async () => {
+    await openWith({}, { remotes: withReception }, accepted(summary));
+    const offer = () => screen.queryByRole('link', { name: /^Recepción de pedidos/ });
+    await waitFor(() => expect(offer()).toHaveAttribute('href', '/panel/orders/reception'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ahora no: recepción de pedidos' }));
+    expect(offer()).toBeNull();
+  });
+
+  it('[HOME-7] a business whose desk is active is offered nothing', async () => {
+    const orderDesk = { ...ownerState.menu!.orderDesk, active: true };
+    await openWith({}, { remotes: withReception, settings: { orderDesk } }, accepted(summary));
+    await screen.findByText('184');
+    expect(screen.queryByRole('link', { name: /^Recepción de pedidos/ })).toBeNull();
+  });
+
   it('[CHANGE-4] the last change can be undone on home while it still can, and the menu is read again', async () => {
     const undoChange = jest.fn(async () => accepted({ categories: [], items: [], groups: [], removed: [] }) as never);
     const { homeSummary, store } = await openWith(
       { undoChange },
+      {},
       accepted({ ...summary, undo: 'c1' }),
       accepted(summary),
     );
