@@ -7,6 +7,14 @@ import { SCREENS } from './screens.ts';
 
 const ROUTES = screenRoutes(SCREENS, {
   '/panel/orders': OrdersHub,
+  '/panel/orders/desk': lazyScreen(
+    () => import('./desk/desk-screen.tsx'),
+    (module) => module.DeskScreen,
+  ),
+  '/panel/orders/reception': lazyScreen(
+    () => import('./reception/reception-screen.tsx'),
+    (module) => module.ReceptionScreen,
+  ),
   '/panel/orders/whatsapp': lazyScreen(
     () => import('./whatsapp/whatsapp-screen.tsx'),
     (module) => module.WhatsAppScreen,

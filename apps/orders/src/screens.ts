@@ -2,6 +2,8 @@ import type { Screen } from '@carta/contract';
 
 /** Drawn here, since every page loads the icons of the library. */
 const TRUCK = 'M3 17V6h11v11M14 9h4l3 4v4h-2M9 17h6M5 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
+const CLIPBOARD = 'M9 3h6v4H9zM15 5h4v16H5V5h4M9 12h6M9 16h6';
+const BELL = 'M3 20h18M12 8V5M10 5h4M5 17a7 7 0 0 1 14 0z';
 const ARROWS = 'M4 8h16l-4-4M20 16H4l4 4';
 
 /** The screens of the orders section. */
@@ -20,36 +22,50 @@ export const SCREENS = [
     },
   },
   {
+    path: '/panel/orders/desk',
+    title: 'Pedidos del día',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 1, label: 'Pedidos del día', icon: CLIPBOARD },
+    live: true,
+  },
+  {
+    path: '/panel/orders/reception',
+    title: 'Recepción de pedidos',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 2, label: 'Recepción de pedidos', icon: BELL },
+    topics: ['reception'],
+  },
+  {
     path: '/panel/orders/whatsapp',
     title: 'Número de WhatsApp',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 1, label: 'Número de WhatsApp', icon: 'message-circle' },
+    button: { in: '/panel/orders', order: 3, label: 'Número de WhatsApp', icon: 'message-circle' },
     topics: ['whatsapp'],
   },
   {
     path: '/panel/orders/deliverytime',
     title: 'Tiempo de entrega',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 2, label: 'Tiempo de entrega', icon: 'clock' },
+    button: { in: '/panel/orders', order: 4, label: 'Tiempo de entrega', icon: 'clock' },
   },
   {
     path: '/panel/orders/delivery',
     title: 'Envío',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 3, label: 'Envío', icon: TRUCK, when: 'delivery' },
+    button: { in: '/panel/orders', order: 5, label: 'Envío', icon: TRUCK, when: 'delivery' },
     topics: ['delivery'],
   },
   {
     path: '/panel/orders/paymentmethods',
     title: 'Métodos de pago',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 4, label: 'Métodos de pago', icon: 'wallet' },
+    button: { in: '/panel/orders', order: 6, label: 'Métodos de pago', icon: 'wallet' },
   },
   {
     path: '/panel/orders/transfer',
     title: 'Transferencia',
     parent: '/panel/orders',
-    button: { in: '/panel/orders', order: 5, label: 'Transferencia', icon: ARROWS },
+    button: { in: '/panel/orders', order: 7, label: 'Transferencia', icon: ARROWS },
   },
   {
     path: '/panel/orders/pickuppoint',
@@ -57,7 +73,7 @@ export const SCREENS = [
     parent: '/panel/orders',
     button: {
       in: '/panel/orders',
-      order: 6,
+      order: 8,
       label: 'Punto de retiro',
       icon: 'map-pin',
       badge: 'TAKEAWAY',

@@ -1,5 +1,6 @@
 import {
   isWhatsAppNumber,
+  offersReception,
   PAYMENT_METHOD_NAMES,
   selectedPaymentMethods,
   transferShown,
@@ -8,8 +9,9 @@ import {
 } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
-import { Banner, Card, declaredIcon, ListGroup, Row, Switch } from '@carta/ui';
+import { Banner, Card, declaredIcon, ListGroup, Row, Switch, Tag } from '@carta/ui';
 import { useMemo } from 'react';
+import { useDayOrders } from '../use-day-orders.ts';
 import { OrderPreview } from './order-preview.tsx';
 import styles from './orders-hub.module.css';
 
@@ -37,6 +39,8 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
   });
   const { draft, edit } = settings;
   const takesOrders = menuTypes.length > 0;
+  const { orders } = useDayOrders({ isOff: !menu.orderDesk.active });
+  const arrived = orders?.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <SettingsForm settings={settings}>
       {!takesOrders && (
@@ -68,6 +72,8 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
                 detail={settingText(path, menu)}
                 icon={declaredIcon(icon)}
                 {...(badge && { badge })}
+                {...(path === RECEPTION && offersReception(menu) && { badge: 'NUEVO' })}
+                {...(path === DESK && arrived > 0 && { mark: <Tag tone="accent">{newOrders(arrived)}</Tag> })}
               />
             ))}
           </ListGroup>
@@ -78,7 +84,15 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
   );
 }
 
+const DESK = '/panel/orders/desk';
+const RECEPTION = '/panel/orders/reception';
+
+const newOrders = (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`);
+
 const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
+  [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Los que llegan y los de hoy' : 'Recepción desactivada'),
+  [RECEPTION]: ({ orderDesk: { active, prepMinutes } }) =>
+    active ? `Activada · ${prepMinutes} minutos` : 'Desactivada: llegan solo por WhatsApp',
   '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),
   '/panel/orders/deliverytime': ({ deliveryTime }) => deliveryTime,
   '/panel/orders/paymentmethods': ({ paymentMethods }) =>

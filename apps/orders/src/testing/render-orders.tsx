@@ -2,25 +2,49 @@ import type { ApiClient } from '@carta/api-client';
 import { settingsOf, type Menu } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
 import { menuReceived, menuReducer } from '@carta/panel';
-import { overlaysSlice, Provider, screensSlice, selectSnackbars, sessionSlice } from '@carta/panel/shell';
+import {
+  connectionSlice,
+  overlaysSlice,
+  Provider,
+  screensSlice,
+  selectHasLiveScreen,
+  selectSnackbars,
+  sessionSlice,
+} from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Action } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
+import { dayOrdersSaga } from '../day-orders-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
 
 type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
-/** Renders the orders section at `path`. Saves get `answers` in turn; without one left, the server accepts the save. */
-export function renderOrders(path: string, settings: Partial<Menu> = {}, answers: readonly Answer[] = []) {
+/**
+ * Renders the orders section at `path`. Saves get `answers` in turn; without one left, the server accepts the save. The calls of the desk are those
+ * of `desk`, by default of one without orders.
+ */
+export function renderOrders(
+  path: string,
+  settings: Partial<Menu> = {},
+  answers: readonly Answer[] = [],
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner'>> = {},
+) {
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
   const waiting = [...answers];
   const api = {
+    orders: async () => ({
+      ok: true,
+      value: { orders: [], sums: { count: 0, cents: 0 } },
+      etag: null,
+      unchanged: false,
+    }),
+    ...desk,
     updateBusiness: async (input: { body: object }): Promise<Answer> => {
       sent.push(input.body);
       return (
@@ -34,6 +58,7 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
       session: sessionSlice.reducer,
       menu: menuReducer,
       overlays: overlaysSlice.reducer,
+      connection: connectionSlice.reducer,
       screens: screensSlice.reducer,
       orders: ordersReducer,
     },
@@ -45,7 +70,8 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
   });
   sagas.run(settingsSaga(api));
-  render(
+  sagas.run(dayOrdersSaga(api));
+  const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <remote.Screens />
@@ -54,6 +80,9 @@ export function renderOrders(path: string, settings: Partial<Menu> = {}, answers
   );
   return {
     sent,
+    unmount,
+    dispatch: (action: Action) => act(() => void store.dispatch(action)),
+    keepsStream: () => selectHasLiveScreen(store.getState()),
     user: userEvent.setup(),
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
     /** Applies these changes as a menu from the server. */

@@ -1,0 +1,141 @@
+import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
+import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
+import {
+  businessReceived,
+  connectionBack,
+  connectionLost,
+  inSession,
+  put,
+  select,
+  selectBusinessKey,
+  selectMenu,
+  serverEvent,
+  snackbarShown,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from '@carta/panel';
+import {
+  dayOrdersFailed,
+  dayOrdersOpened,
+  dayOrdersReceived,
+  dayOrdersRequested,
+  dayOrdersUnchanged,
+  dinerErased,
+  orderAnswered,
+  orderNotSent,
+  orderStepped,
+  pauseAnswered,
+  pauseChosen,
+  undoRefused,
+} from './day-orders-slice.ts';
+import { selectDayOrders } from './orders-state.ts';
+
+type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
+type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+
+/** Reads the orders while a screen shows them, as soon as something happens; sends the owner's steps at once. */
+export function dayOrdersSaga(api: Api) {
+  return function* watchDayOrders() {
+    const happenings = [serverEvent('orders').type, serverEvent('current').type, connectionBack.type];
+    yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, api);
+    yield* takeEvery(orderStepped, sendStep, api);
+    yield* takeEvery(dinerErased, eraseDiner, api);
+    yield* takeLeading(pauseChosen, sendPause, api);
+  };
+}
+
+function* readOrders(api: Api) {
+  const businessKey = yield* select(selectBusinessKey);
+  const { watchers, etag } = yield* select(selectDayOrders);
+  if (businessKey === null || watchers === 0) return;
+  const answer: Answer<'orders'> = yield* inSession(() => api.orders({ params: { businessKey }, etag }));
+  if (!answer.ok) {
+    yield* put(dayOrdersFailed());
+    if (isUnreachable(answer.error)) yield* put(connectionLost());
+    else console.error(answer.error);
+    return;
+  }
+  if (answer.unchanged) return void (yield* put(dayOrdersUnchanged(Date.now())));
+  if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
+  const { orders, sums } = answer.value;
+  yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
+}
+
+function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>) {
+  const { order, state, minutes, reason, isUndo = false } = step;
+  const businessKey = (yield* select(selectBusinessKey)) ?? '';
+  const body = {
+    state,
+    version: order.version,
+    ...(minutes !== undefined && { minutes }),
+    ...(reason !== undefined && { reason }),
+  };
+  const input = { params: { businessKey, orderKey: order.key }, body };
+  const answer: Answer<'stepOrder'> = yield* inSession(() => api.stepOrder(input));
+  if (answer.ok) {
+    yield* put(orderAnswered(answer.value));
+    yield* put(snackbarShown(stepNotice(answer.value, isUndo ? null : order.state)));
+    return;
+  }
+  const current = answer.error.current as DinerOrder | undefined;
+  if (answer.error.code !== 'conflict' || !current) return void (yield* notSent(order.key, answer.error));
+  yield* put(orderAnswered(current));
+  if (isUndo) yield* put(undoRefused(order.key));
+  yield* put(snackbarShown({ tone: 'info', text: refusalText(step, current) }));
+}
+
+/** Says where the order is now; `before` is the state to which 'Deshacer' leads, null for a step back. */
+function stepNotice(order: DinerOrder, before: DinerOrder['state'] | null) {
+  const text = `Pedido ${order.number}: ${ORDER_STATE_NAMES[order.state].toLowerCase()}`;
+  const undo = before && {
+    label: 'Deshacer',
+    dispatches: orderStepped({ order: stepped(order), state: before, isUndo: true }),
+  };
+  return { tone: 'success' as const, text, ...(undo && { action: undo }) };
+}
+
+/** What a step names of its order. */
+export const stepped = ({ key, number, state, version }: DinerOrder) => ({ key, number, state, version });
+
+function refusalText({ order, isUndo = false }: ReturnType<typeof orderStepped>['payload'], current: DinerOrder) {
+  const now = ORDER_STATE_NAMES[current.state].toLowerCase();
+  if (current.version !== order.version) return `El pedido ${order.number} ya cambió en otro dispositivo: ${now}.`;
+  return isUndo ? `El pedido ${order.number} ya no se puede deshacer.` : `El pedido ${order.number} sigue ${now}.`;
+}
+
+function* eraseDiner(api: Api, { payload: order }: ReturnType<typeof dinerErased>) {
+  const businessKey = (yield* select(selectBusinessKey)) ?? '';
+  const params = { businessKey, orderKey: order.key };
+  const answer: Answer<'eraseDiner'> = yield* inSession(() => api.eraseDiner({ params }));
+  if (!answer.ok) return void (yield* notSent(order.key, answer.error));
+  yield* put(orderAnswered(answer.value));
+  const text = `Pedido ${order.number}: se borraron los datos del comensal`;
+  yield* put(snackbarShown({ tone: 'success', text }));
+}
+
+function* notSent(key: string, error: ApiFailure) {
+  console.error(error);
+  yield* put(orderNotSent(key));
+  if (isUnreachable(error)) yield* put(connectionLost());
+  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+}
+
+/** Changes nothing of the desk's setting but the pause. */
+function* sendPause(api: Api, { payload: pausedUntil }: ReturnType<typeof pauseChosen>) {
+  const menu = yield* select(selectMenu);
+  if (!menu) return void (yield* put(pauseAnswered()));
+  const body = { orderDesk: { ...menu.orderDesk, pausedUntil } };
+  const answer: Answer<'updateBusiness'> = yield* inSession(() =>
+    api.updateBusiness({ params: { businessKey: menu.key }, body }),
+  );
+  if (answer.ok) yield* put(businessReceived(answer.value));
+  yield* put(pauseAnswered());
+  if (answer.ok) {
+    const text = pausedUntil === null ? 'Tomas pedidos otra vez' : 'Pedidos en pausa';
+    return void (yield* put(snackbarShown({ tone: 'success', text })));
+  }
+  console.error(answer.error);
+  if (isUnreachable(answer.error)) yield* put(connectionLost());
+  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+}

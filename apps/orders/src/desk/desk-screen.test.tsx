@@ -1,0 +1,320 @@
+import type { ApiClient } from '@carta/api-client';
+import { DEFAULT_ORDER_DESK, HOUR_MS, MINUTE_MS, type DinerOrder, type Menu } from '@carta/domain';
+import { connectionBack, connectionLost, serverEvent } from '@carta/panel';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CAME_AT, dinerOrder } from '../testing/diner-order.ts';
+import { renderOrders } from '../testing/render-orders.tsx';
+
+type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner'>;
+type Sent = Parameters<Api['stepOrder']>[0];
+
+const NOW = CAME_AT + 4 * MINUTE_MS;
+const ACTIVE = { ...DEFAULT_ORDER_DESK, active: true };
+
+// The clock alone is faked: what waits, waits as in a browser.
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
+const accepted = <T,>(value: T) => ({ ok: true as const, value, etag: '"1"', unchanged: false });
+
+/** A desk whose server has these orders, and steps them without any check unless `answer` says something else. */
+function openDesk(orders: DinerOrder[], { settings = {}, answer, path = '/panel/orders/desk' }: Options = {}) {
+  const stored = new Map(orders.map((order) => [order.key, order]));
+  const steps: Sent[] = [];
+  const erased: string[] = [];
+  let reads = 0;
+  const api: Api = {
+    orders: async () => {
+      reads += 1;
+      const all = [...stored.values()];
+      return accepted({ orders: all, requests: [], sums: { count: all.length, cents: 1_960_000 } });
+    },
+    stepOrder: async (input) => {
+      steps.push(input);
+      const answered = answer?.(input);
+      if (answered) return answered;
+      const { state } = input.body;
+      const order = {
+        ...stored.get(input.params.orderKey)!,
+        state,
+        version: input.body.version + 1,
+        changedAt: Date.now(),
+      };
+      stored.set(order.key, order);
+      return accepted(order);
+    },
+    eraseDiner: async ({ params: { orderKey } }) => {
+      erased.push(orderKey);
+      const order = { ...stored.get(orderKey)!, name: '', phone: '', address: '', notes: '', version: 9 };
+      const lines = order.lines.map((line) => ({ ...line, note: '' }));
+      return accepted({ ...order, lines });
+    },
+  };
+  const rendered = renderOrders(path, { orderDesk: ACTIVE, ...settings }, [], api);
+  return { ...rendered, stored, steps, erased, reads: () => reads };
+}
+interface Options {
+  readonly settings?: Partial<Menu>;
+  readonly answer?: (input: Sent) => Awaited<ReturnType<Api['stepOrder']>> | undefined;
+  readonly path?: string;
+}
+
+const card = (number = 27) => screen.findByRole('article', { name: `Pedido ${number}` });
+const button = async (name: string, number = 27) => within(await card(number)).findByRole('button', { name });
+const group = (name: string) => screen.findByRole('region', { name });
+
+describe('the desk', () => {
+  it('a new order shows all that the kitchen has to know', async () => {
+    openDesk([dinerOrder()]);
+    const text = (await card()).textContent.replaceAll(/\s+/g, ' ');
+    for (const part of [
+      '27San Telmo',
+      'hace 4 min',
+      'Julián · Perú 1082, 3.º B · 11 5555 0142',
+      'a las 21.00',
+      '2Napolitana de la casaGrande, Muzzarella extra$ 18.100,00Bien cocida, sin ajo',
+      'Envío a San Telmo$ 1.500,00',
+      'Tocar timbre',
+      'Efectivo · paga con $ 20.000,00, vuelto $ 400,00',
+      '$ 19.600,00',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('[ORDER-15] orders stand by state, the first with the one loud button, and what is over is folded with its sum', async () => {
+    const { user } = openDesk([
+      dinerOrder({ number: 1, state: 'done', total: 1_000_00 }),
+      dinerOrder({ number: 2, state: 'rejected', reason: 'Cocina cerrada', total: 5_000_00 }),
+      dinerOrder({ number: 3, state: 'on-the-way' }),
+      dinerOrder({ number: 4, state: 'ready', type: 'takeaway', zone: null }),
+      dinerOrder({ number: 5, state: 'accepted', readyAt: NOW - 3 * MINUTE_MS }),
+      dinerOrder({ number: 6 }),
+    ]);
+    await card(6);
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Nuevos',
+      'En preparación',
+      'Listos',
+      'En camino',
+      'Terminados',
+    ]);
+    expect(await card(5)).toHaveTextContent('atrasado 3 min');
+    const next = ['Aceptar', 'Listo', 'Entregado', 'Entregado'];
+    for (const [nth, name] of next.entries()) expect(await button(name, 6 - nth)).toBeVisible();
+    const fold = screen.getByRole('button', { name: /^Terminados/ });
+    expect(fold).toHaveTextContent('Terminados 2$ 1.000,00');
+    expect(screen.queryByText('Cocina cerrada')).toBeNull();
+    await user.click(fold);
+    expect(await card(2)).toHaveTextContent('Cocina cerrada');
+    expect(screen.getByText('Rechazado')).toBeVisible();
+  });
+
+  it.each([
+    [30, 30],
+    [40, 45],
+  ])(
+    '[DESK-4] where an order takes %i minutes, accepting sends %i unless the owner chooses',
+    async (prepMinutes, sent) => {
+      const { user, steps, notices } = openDesk([dinerOrder(), dinerOrder({ number: 28 })], {
+        settings: { orderDesk: { ...ACTIVE, prepMinutes } },
+      });
+      await user.click(await button('Aceptar'));
+      await user.click(within(await card(28)).getByRole('radio', { name: '60' }));
+      await user.click(await button('Aceptar', 28));
+      expect(steps.map(({ body }) => body)).toEqual([
+        { state: 'accepted', version: 0, minutes: sent },
+        { state: 'accepted', version: 0, minutes: 60 },
+      ]);
+      expect(notices()).toEqual(['Pedido 27: en preparación', 'Pedido 28: en preparación']);
+      expect(within(await group('En preparación')).getAllByRole('article')).toHaveLength(2);
+    },
+  );
+
+  it('an order for later is accepted for the moment that the diner wants, without minutes', async () => {
+    const { user, steps } = openDesk([dinerOrder({ at: CAME_AT + 2 * HOUR_MS })]);
+    expect(await card()).toHaveTextContent('para hoy 23.00');
+    expect(within(await card()).getByRole('radio', { name: 'a las 23.00' })).toBeChecked();
+    await user.click(await button('Aceptar'));
+    expect(steps.map(({ body }) => body)).toEqual([{ state: 'accepted', version: 0 }]);
+  });
+
+  it('[ORDER-15] an order is rejected with one of the reasons, or with words of the owner', async () => {
+    const { user, steps } = openDesk([dinerOrder(), dinerOrder({ number: 28 })]);
+    await user.click(await button('Rechazar'));
+    let sheet = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido 27' }));
+    expect(sheet.getByText('Julián recibe el motivo en su pedido.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+    await user.click(sheet.getByRole('radio', { name: 'Fuera de zona' }));
+    await user.click(sheet.getByRole('button', { name: 'Rechazar' }));
+    await user.click(await button('Rechazar', 28));
+    sheet = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido 28' }));
+    await user.click(sheet.getByRole('radio', { name: 'Otro' }));
+    expect(sheet.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+    await user.type(sheet.getByRole('textbox', { name: 'Mensaje para el comensal' }), ' Sin muzzarella. Perdón. ');
+    await user.click(sheet.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() =>
+      expect(steps.map(({ body }) => body.reason)).toEqual(['Fuera de zona', 'Sin muzzarella. Perdón.']),
+    );
+  });
+
+  it('[ORDER-16] a step can be undone on the card for ten minutes, a step back cannot', async () => {
+    const { user, steps } = openDesk([dinerOrder({ state: 'accepted', version: 1, changedAt: NOW - 9 * MINUTE_MS })]);
+    await user.click(await button('Deshacer'));
+    expect(steps[0]?.body).toEqual({ state: 'new', version: 1 });
+    await group('Nuevos');
+    await user.click(await button('Aceptar'));
+    await user.click(await button('Listo'));
+    await user.click(await button('Deshacer'));
+    await group('En preparación');
+    expect(within(await card()).queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('[ORDER-16] after ten minutes no step can be undone', async () => {
+    openDesk([dinerOrder({ state: 'accepted', changedAt: NOW - 10 * MINUTE_MS - 1 })]);
+    await button('Listo');
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('a step on an order that another device has changed shows what it is now, and says so', async () => {
+    const current = dinerOrder({ state: 'ready', version: 5 });
+    const { user, notices } = openDesk([dinerOrder({ state: 'accepted', version: 1 })], {
+      answer: () => ({ ok: false, error: { code: 'conflict', status: 409, message: '', current } }),
+    });
+    await user.click(await button('Listo'));
+    expect(within(await group('Listos')).getAllByRole('article')).toHaveLength(1);
+    expect(notices()).toEqual(['El pedido 27 ya cambió en otro dispositivo: listo.']);
+    expect(await button('En camino')).toBeEnabled();
+  });
+
+  it('a step that cannot be sent leaves the order, and turns the buttons off until the connection is back', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, notices, dispatch } = openDesk([dinerOrder({ state: 'accepted' })], {
+      answer: () => ({ ok: false, error: { code: 'network', status: 0, message: '' } }),
+    });
+    await user.click(await button('Listo'));
+    expect(notices()).toEqual(['No se pudo guardar. Revisa tu conexión e inténtalo otra vez.']);
+    expect(await button('Listo')).toBeDisabled();
+    expect(screen.getByText(/^Se muestran los pedidos de las 21\.04\. No entran pedidos nuevos/)).toBeVisible();
+    dispatch(connectionBack());
+    expect(await button('Listo')).toBeEnabled();
+    errors.mockRestore();
+  });
+
+  it('orders are read again by an event, by a stream that opens, when the connection is back and after a minute, and not by a screen that was left', async () => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    const { dispatch, reads, unmount, keepsStream } = openDesk([dinerOrder()]);
+    await card();
+    expect(reads()).toBe(1);
+    expect(keepsStream()).toBe(true);
+    for (const action of [serverEvent('orders')('2'), serverEvent('current')('x'), connectionBack()]) dispatch(action);
+    await waitFor(() => expect(reads()).toBe(4));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(reads()).toBe(5);
+    dispatch(connectionLost());
+    unmount();
+    expect(keepsStream()).toBe(false);
+    dispatch(serverEvent('orders')('3'));
+    expect(reads()).toBe(5);
+  });
+
+  it('an answer that was read before a step was stored does not take the step back', async () => {
+    const { user, dispatch, stored } = openDesk([dinerOrder({ state: 'accepted', version: 1 })]);
+    const before = [...stored];
+    await user.click(await button('Listo'));
+    await group('Listos');
+    for (const [key, order] of before) stored.set(key, order);
+    dispatch(serverEvent('orders')('2'));
+    expect(await group('Listos')).toBeVisible();
+  });
+
+  it('[DESK-2] orders are paused by a tap and taken again by another, without any other change of the desk', async () => {
+    const { user, sent, receive } = openDesk([dinerOrder()], {
+      settings: { orderDesk: { ...ACTIVE, prepMinutes: 45 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pausar pedidos' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pausar pedidos' }));
+    expect(sheet.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '30 minutos hasta las 21.34',
+      '1 hora hasta las 22.04',
+      'Hasta mañana hasta las 5.00',
+    ]);
+    await user.click(sheet.getByRole('button', { name: /^30 minutos/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const pausedUntil = (sent[0] as { orderDesk: { pausedUntil: number } }).orderDesk.pausedUntil;
+    expect(sent[0]).toEqual({ orderDesk: { ...ACTIVE, prepMinutes: 45, pausedUntil: expect.any(Number) } });
+    expect(pausedUntil - NOW).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+    receive({ orderDesk: { ...ACTIVE, prepMinutes: 45, pausedUntil } });
+    expect(screen.getByText(/^En pausa hasta las 21\.3/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reabrir' }));
+    await waitFor(() => expect(sent[1]).toEqual({ orderDesk: { ...ACTIVE, prepMinutes: 45, pausedUntil: null } }));
+  });
+
+  it('[ORDER-21] what the diner wrote is erased after a question', async () => {
+    const { user, erased } = openDesk([dinerOrder()]);
+    await user.click(await button('Más del pedido 27'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Borrar datos del comensal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Borrar datos del comensal' }));
+    await user.click(dialog.getByRole('button', { name: 'Borrar' }));
+    const shown = await card();
+    await waitFor(() => expect(shown).not.toHaveTextContent('Julián'));
+    expect(erased).toEqual([dinerOrder().key]);
+    expect(await card()).not.toHaveTextContent('Bien cocida');
+    expect(screen.queryByRole('button', { name: 'Más del pedido 27' })).toBeNull();
+  });
+
+  it('a day without orders says what will happen, and an inactive desk leads to the reception', async () => {
+    openDesk([]);
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay pedidos hoy' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hacer un pedido de prueba' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('an inactive desk leads to the reception of orders', async () => {
+    openDesk([], { settings: { orderDesk: DEFAULT_ORDER_DESK } });
+    expect(await screen.findByRole('heading', { name: 'Recibe los pedidos aquí' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recepción de pedidos' })).toHaveAttribute(
+      'href',
+      '/panel/orders/reception',
+    );
+    expect(screen.queryByRole('button', { name: 'Pausar pedidos' })).toBeNull();
+  });
+
+  it('orders that cannot be read offer to retry', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answers = 0;
+    const failure = { ok: false as const, error: { code: 'unexpected' as const, status: 500, message: '' } };
+    const orders = async () => {
+      answers += 1;
+      return answers === 1 ? failure : accepted({ orders: [dinerOrder()], requests: [], sums: { count: 1, cents: 1 } });
+    };
+    const { user } = renderOrders('/panel/orders/desk', { orderDesk: ACTIVE }, [], { orders });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await card()).toBeVisible();
+    errors.mockRestore();
+  });
+});
+
+it('[ORDER-15] the hub leads to the desk first and says how many orders are new', async () => {
+  openDesk([dinerOrder(), dinerOrder({ number: 28 }), dinerOrder({ number: 29, state: 'ready' })], {
+    path: '/panel/orders',
+  });
+  const [first] = within(screen.getByRole('navigation', { name: 'Pedidos' })).getAllByRole('link');
+  await waitFor(() => expect(first).toHaveTextContent('2 nuevos'));
+  expect(first).toHaveAttribute('href', '/panel/orders/desk');
+});

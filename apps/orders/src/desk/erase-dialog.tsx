@@ -1,0 +1,40 @@
+import { Button, Dialog } from '@carta/ui';
+import { Eraser } from 'lucide-react';
+
+interface EraseDialogProps {
+  readonly isOpen: boolean;
+  readonly number: number;
+  readonly onErase: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before what the diner wrote is erased, for ever. [ORDER-21] */
+export function EraseDialog({ isOpen, number, onErase, onClose }: EraseDialogProps) {
+  const erase = () => {
+    onClose();
+    onErase();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      icon={Eraser}
+      title="Borrar datos del comensal"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" onClick={erase}>
+            Borrar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Se borran el nombre, el teléfono, la dirección y las notas del pedido {number}. Lo que se pidió y el total
+        quedan. No se puede deshacer.
+      </p>
+    </Dialog>
+  );
+}
