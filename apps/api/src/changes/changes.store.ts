@@ -1,9 +1,11 @@
 import type { ImportEffect } from '@carta/contract';
-import { DAY_MS, ok, refused, TRASH_DAYS, undoableChanges, type RecordedKind, type StoredChange } from '@carta/domain';
+import { DAY_MS, ok, refused, TRASH_DAYS, undoableInSteps, type RecordedKind, type StoredChange } from '@carta/domain';
 import { sql } from 'kysely';
-import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import type { ChangeResult } from '../database/change-business.ts';
+import { changeOnCopy } from '../database/change-prepared.ts';
 import type { Database } from '../database/database.ts';
 import type { OneAtATime } from '../database/one-at-a-time.ts';
+import { inTurns } from '../processes/event-loop.ts';
 import { lastChangeOf, touchedBy, type After, type Told } from '../database/stored-change.ts';
 import type { ChangeRow } from '../database/tables.ts';
 import { undoRecorded, type UndoDeps, type UndoneChange } from './undo-recorded.ts';
@@ -32,7 +34,7 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
 
   /** The latest ones, and the imports that are kept where the list has as many as there may be. */
   const known = async (from: Database, business: string, limit = KEPT_CHANGES): Promise<ListedChange[]> => {
-    const listed = rowsOf(from, business).select(({ eb }) => [
+    const columns = rowsOf(from, business).select(({ eb }) => [
       'key',
       'at',
       'by',
@@ -43,44 +45,51 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
       'undone_at',
       eb.case().when('before', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end().as('has_before'),
     ]);
-    const latest = await listed.limit(limit).execute();
+    const latest = await columns.limit(limit).execute();
     const oldest = latest.at(-1);
     const imports =
       latest.length < KEPT_CHANGES || !oldest
         ? []
-        : await listed
+        : await columns
             .where('what', '=', 'imported')
             .where('at', '>', oldestImport())
             .where('at', '<=', oldest.at)
             .execute();
     const rows = [...latest, ...imports.filter(({ key }) => latest.every((row) => row.key !== key))];
-    const parsed = rows.map((row) => ({
-      row,
-      after: JSON.parse(row.after ?? '{}') as After,
-      undone: row.undone_at !== null,
-      kept: row.has_before === 1,
-    }));
-    const undoable = undoableChanges(
-      parsed.map(({ row: { key }, after, undone, kept }) => touchedBy({ key, undone, kept }, after)),
-    );
-    return parsed.map(({ row, after, undone, kept }) => ({
-      key: row.key,
-      at: row.at,
-      by: row.by,
-      device: row.device,
-      what: row.what as RecordedKind,
-      after,
-      told: JSON.parse(row.told) as Told,
-      undoable: undoable.has(row.key),
-      undone,
-      changedSince: kept && !undone && !undoable.has(row.key),
-    }));
+    const listed: Omit<ListedChange, 'undoable' | 'changedSince'>[] = [];
+    const keptOnes = new Set<string>();
+    const touching = function* () {
+      for (const { key, at, by, device, what, told, after: left, undone_at: undoneAt, has_before: has } of rows) {
+        const after = JSON.parse(left ?? '{}') as After;
+        const undone = undoneAt !== null;
+        const kept = has === 1;
+        if (kept) keptOnes.add(key);
+        listed.push({ key, at, by, device, what: what as RecordedKind, after, told: JSON.parse(told) as Told, undone });
+        yield touchedBy({ key, undone, kept }, after);
+      }
+    };
+    const undoable = await inTurns(undoableInSteps(touching()));
+    return listed.map((change) => {
+      const isUndoable = undoable.has(change.key);
+      return {
+        ...change,
+        undoable: isUndoable,
+        changedSince: keptOnes.has(change.key) && !change.undone && !isUndoable,
+      };
+    });
+  };
+
+  /** Later changes decide whether it can be undone: of the large texts no more are read. */
+  const listedAs = async (from: Database, business: string, key: string): Promise<ListedChange | undefined> => {
+    const keys = await rowsOf(from, business).select('key').limit(KEPT_CHANGES).execute();
+    const place = keys.findIndex((each) => each.key === key);
+    return (await known(from, business, place < 0 ? KEPT_CHANGES : place + 1)).find((each) => each.key === key);
   };
 
   const undo = (business: string, key: string, { skipsChanged = false } = {}): Promise<ChangeResult<UndoneChange>> =>
     alone(business, () =>
-      changeBusiness<UndoneChange>(database, business, async (change) => {
-        const listed = (await known(change, business)).find((each) => each.key === key);
+      changeOnCopy<UndoneChange>(database, { business }, async (change) => {
+        const listed = await listedAs(change, business, key);
         if (!listed) return refused('not-found');
         if (listed.undone && skipsChanged) return refused('not-found');
         if (!listed.undoable && !skipsChanged) return refused('stale');

@@ -57,11 +57,16 @@ export const isRead = (statement: RootOperationNode): boolean =>
 export function changedSubjects(statement: RootOperationNode): readonly Subject[] {
   if (isRead(statement)) return [];
   if ('with' in statement && statement.with) return SUBJECTS;
-  const table = nameOf(tableIn(statement));
+  const table = writtenTable(statement);
   // Its users and sessions go with it.
   if (table === undefined || (table === 'businesses' && DeleteQueryNode.is(statement))) return SUBJECTS;
   const subject = SUBJECT_OF[table];
   return subject === null ? [] : [subject];
+}
+
+/** Returns the table of ours that a statement writes; undefined for one that names none. */
+export function writtenTable(statement: RootOperationNode): keyof Tables | undefined {
+  return nameOf(tableIn(statement));
 }
 
 function tableIn(statement: RootOperationNode): OperationNode | undefined {

@@ -4,7 +4,7 @@ import { nextTurn } from '../processes/event-loop.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { withDatabase } from '../testing/with-database.ts';
 import { changeBusiness } from './change-business.ts';
-import { changePrepared } from './change-prepared.ts';
+import { changeOnCopy, changePrepared } from './change-prepared.ts';
 import type { Change } from './change-business.ts';
 import type { Database } from './database.ts';
 
@@ -104,6 +104,70 @@ describe('a prepared change', () => {
     }));
 });
 
+describe('a change on a copy of its business', () => {
+  const titles = async (database: Database) => {
+    const rows = await database.selectFrom('items').select('title').where('business', '=', 'higuera').execute();
+    return rows.map(({ title }) => title).sort();
+  };
+  const renamed = (change: Change, title: string) =>
+    change.updateTable('items').set({ title }).where('business', '=', 'higuera').where('title', '=', 'bife').execute();
+
+  it('it reads what it has written, and others see it only once it is whole', async () => {
+    await server.setMenu('owner', 'Tapas: bife, flan');
+    await withDatabase(server, async (database) => {
+      const read: string[][] = [];
+      const result = await changeOnCopy(database, { business: 'higuera' }, async (change) => {
+        await renamed(change, 'lomo');
+        read.push(await titles(change), await titles(database));
+        return ok(null);
+      });
+      expect([result.ok, ...read, await titles(database)]).toEqual([
+        true,
+        ['flan', 'lomo'],
+        ['bife', 'flan'],
+        ['flan', 'lomo'],
+      ]);
+    });
+  });
+
+  it('a refused one writes nothing', async () => {
+    await server.setMenu('owner', 'Tapas: bife, flan');
+    await withDatabase(server, async (database) => {
+      const result = await changeOnCopy(database, { business: 'higuera' }, async (change) => {
+        await renamed(change, 'lomo');
+        return refused('stale');
+      });
+      expect([result, await titles(database)]).toEqual([refused('stale'), ['bife', 'flan']]);
+    });
+  });
+
+  it('it is made with what a change beside it has written', async () => {
+    await server.setMenu('owner', 'Tapas: bife, flan');
+    const others: Promise<unknown>[] = [];
+    await withDatabase(server, async (database) => {
+      const read: string[][] = [];
+      await changeOnCopy(database, { business: 'higuera' }, async (change) => {
+        read.push(await titles(change));
+        if (others.length === 0) {
+          const other = changeBusiness(database, 'higuera', async (beside) => {
+            await beside.updateTable('items').set({ title: 'tarta' }).where('title', '=', 'flan').execute();
+            return ok(null);
+          });
+          others.push(other);
+          // On PostgreSQL it waits for this change.
+          await Promise.race([other, nextTurn()]);
+        }
+        await renamed(change, `lomo con ${(await titles(change)).find((title) => title !== 'bife')}`);
+        return ok(null);
+      });
+      await Promise.all(others);
+      const all = await titles(database);
+      expect(all.filter((title) => title === 'tarta')).toHaveLength(1);
+      expect(all.filter((title) => title.startsWith('lomo'))).toHaveLength(1);
+    });
+  });
+});
+
 describe('an import of 5,000 products', () => {
   const file = (word: string): MenuFile => ({
     currency: '$',
@@ -113,26 +177,53 @@ describe('an import of 5,000 products', () => {
     })),
   });
 
-  it('the changes and reads of other businesses are answered while it is prepared', async () => {
-    const { stores, setMenu } = server;
-    const [item] = (await setMenu('neighbour', 'Tapas: bife')).items;
+  const during = (work: () => Promise<unknown>) => {
     let isOver = false;
-    const during = async (work: () => Promise<unknown>) => {
+    const repeat = async () => {
       for (let done = 0; ; done += 1) {
         await work();
         await nextTurn();
         if (isOver) return done;
       }
     };
-    const changes = during(() =>
-      stores.items.update('otra', { key: item?.key ?? '', parent: item?.parent ?? '', title: 'bife' }),
-    );
+    const counted = repeat();
+    return () => {
+      isOver = true;
+      return counted;
+    };
+  };
+  /** Has another owner change and read again and again; the returned functions end it and say how often. */
+  const neighbour = async () => {
+    const { stores, setMenu } = server;
+    const [item] = (await setMenu('neighbour', 'Tapas: bife')).items;
+    const edited = { key: item?.key ?? '', parent: item?.parent ?? '', title: 'bife' };
+    const changes = during(() => stores.items.update('otra', edited));
     const reads = during(() => stores.businesses.isEmpty());
+    return { changes, reads };
+  };
+
+  it('the changes and reads of other businesses are answered while it is prepared', async () => {
+    const { stores } = server;
+    const { changes, reads } = await neighbour();
     await stores.menus.import('higuera', file('Carta'), { replace: true });
     await stores.menus.import('higuera', file('Lista'), { replace: true });
-    isOver = true;
-    expect(await changes).toBeGreaterThan(10);
-    expect(await reads).toBeGreaterThan(10);
+    expect(await changes()).toBeGreaterThan(10);
+    expect(await reads()).toBeGreaterThan(10);
     expect((await server.menuOf('owner')).items).toHaveLength(5000);
+  });
+
+  it('the changes and reads of other businesses are answered while its undo is prepared', async () => {
+    const { stores } = server;
+    const before = await server.setMenu('owner', 'Tapas: bife');
+    const imported = await stores.menus.import('higuera', file('Carta'), { replace: true });
+    const { changes, reads } = await neighbour();
+    const undone = await stores.changes.undo('higuera', (imported.ok && imported.value.change) || '');
+    expect(await changes()).toBeGreaterThan(10);
+    expect(await reads()).toBeGreaterThan(10);
+    const { items } = await server.menuOf('owner');
+    expect([undone.ok, items.map(({ key, title }) => [key, title])]).toEqual([
+      true,
+      before.items.map(({ key, title }) => [key, title]),
+    ]);
   });
 });

@@ -9,8 +9,10 @@ import {
   type ChangeResult,
   type Work,
 } from './change-business.ts';
-import { isRead } from './cached-subjects.ts';
+import { BusinessCopy } from './business-copy.ts';
+import { isRead, writtenTable } from './cached-subjects.ts';
 import type { Database } from './database.ts';
+import { EmbeddedAdapter } from './embedded-dialect.ts';
 import { readRevision } from './read-at-one-revision.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,17 +30,53 @@ export async function changePrepared<T>(
   changed: ChangedBusiness,
   work: Work<T>,
 ): Promise<ChangeResult<T>> {
+  return prepared(database, changed, work, async (tried) => tried(null));
+}
+
+/**
+ * As `changePrepared`, for `work` that reads what it has written, in a copy of the business. On PostgreSQL, where a transaction holds up no other business, it is
+ * made as others are.
+ */
+export async function changeOnCopy<T>(
+  database: Database,
+  changed: ChangedBusiness,
+  work: Work<T>,
+): Promise<ChangeResult<T>> {
+  const { adapter } = database.getExecutor();
+  const file = adapter instanceof EmbeddedAdapter ? adapter.file : null;
+  // A file that is gone would be made anew; a change says so instead.
+  if (!file?.isInPlace()) return changeBusiness(database, changed, work);
+  return prepared(database, changed, work, async (tried) => {
+    const copy = await BusinessCopy.of(file.address, changed.business);
+    try {
+      return await tried(copy);
+    } finally {
+      copy.close();
+    }
+  });
+}
+
+/** Gives what is tried the copy of the business that it reads and writes; null for none. */
+type WithCopy = <R>(tried: (copy: BusinessCopy | null) => Promise<R>) => Promise<R>;
+
+async function prepared<T>(
+  database: Database,
+  changed: ChangedBusiness,
+  work: Work<T>,
+  withCopy: WithCopy,
+): Promise<ChangeResult<T>> {
   const { business } = changed;
   for (let tries = 0; tries < TRIES && !database.isTransaction; tries += 1) {
     const revision = await readRevision(database, business);
     if (revision === undefined) return refused('not-found');
-    const prepared = await prepare(database, changed, revision + 1, work).catch(async (error: unknown) => {
+    const tried = withCopy((copy) => prepare(database, changed, revision + 1, { work, copy }));
+    const made = await tried.catch(async (error: unknown) => {
       // What was read in several statements may not fit together.
       if (await isStill(database, business, revision)) throw error;
       return null;
     });
-    if (!prepared) continue;
-    const { result, statements } = prepared;
+    if (!made) continue;
+    const { result, statements } = made;
     if (
       result.ok
         ? await execute(database, changed, revision + 1, statements)
@@ -61,11 +99,11 @@ async function prepare<T>(
   database: Database,
   changed: ChangedBusiness,
   revision: number,
-  work: Work<T>,
+  { work, copy }: { readonly work: Work<T>; readonly copy: BusinessCopy | null },
 ): Promise<Prepared<T>> {
   const statements: CompiledQuery[] = [];
   const change = await new Kysely<Tables>({
-    dialect: keepingDialect(database, statements),
+    dialect: keepingDialect(database, statements, copy),
     plugins: [...database.getExecutor().plugins],
   })
     .startTransaction()
@@ -100,18 +138,20 @@ async function execute(
   }
 }
 
-/** Reads from the database and keeps the statements that write. */
-function keepingDialect(database: Database, statements: CompiledQuery[]): Dialect {
+/** Reads from the database, or the copy, and keeps the statements that write. */
+function keepingDialect(database: Database, statements: CompiledQuery[], copy: BusinessCopy | null): Dialect {
   const executor = database.getExecutor();
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery) => {
       if (isRead(query.query)) {
+        if (copy) return copy.run<Row>(query);
         if (statements.length > 0) throw new Error('A prepared change reads before it writes');
         return database.executeQuery<Row>(query);
       }
-      if (RETURNING.test(query.sql)) throw new Error('A prepared change does not read what it writes');
+      const isCopied = copy?.has(writtenTable(query.query)) === true;
+      if (!isCopied && RETURNING.test(query.sql)) throw new Error('A prepared change does not read what it writes');
       statements.push(query);
-      return { rows: [] };
+      return copy && isCopied ? copy.run<Row>(query) : { rows: [] };
     },
     streamQuery: () => {
       throw new Error('A prepared change streams nothing');

@@ -35,13 +35,20 @@ export function embeddedDialect(shared: SharedFile, options: DriverOptions): Dia
   const engine = { connect: async () => new FileUse(shared), close: async () => shared.file.close() };
   return {
     createDriver: () => new TrackedDriver(engine, options),
-    createAdapter: () => new EmbeddedAdapter(),
+    createAdapter: () => new EmbeddedAdapter(shared.file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
-class EmbeddedAdapter extends SqliteAdapter {
+export class EmbeddedAdapter extends SqliteAdapter {
+  readonly file: EmbeddedFile;
+
+  constructor(file: EmbeddedFile) {
+    super();
+    this.file = file;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

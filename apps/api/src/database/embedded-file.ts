@@ -14,6 +14,8 @@ export interface FileConnection {
 
 /** A database file with one connection that writes and one that reads, so that a change under way holds up no reader. */
 export interface EmbeddedFile {
+  /** Of the file, for connections of their own. */
+  readonly address: string;
   readonly reader: FileConnection;
   readonly writer: FileConnection;
   /** Begins a transaction of the writer; false while another process has the lock. Fails where the file is another one than was opened. */
@@ -71,6 +73,7 @@ export function embeddedFile(address: string, { durable }: { durable: boolean })
   const changes = changeCounts(lookAtOthers);
 
   return {
+    address,
     reader,
     writer,
     isInPlace,
@@ -112,7 +115,8 @@ class FileMoved extends Error {
   override readonly message = 'the database file was moved, deleted or replaced';
 }
 
-function connectionOn(file: Sqlite.Database): FileConnection {
+/** Statements of an open file, prepared once. */
+export function connectionOn(file: Sqlite.Database): FileConnection {
   const statements = new LRUCache<string, Sqlite.Statement>({ max: MAX_STATEMENTS });
   const longOnes = new LRUCache<string, Sqlite.Statement>({ max: MAX_LONG_STATEMENTS });
   const prepared = (sql: string): Sqlite.Statement => {

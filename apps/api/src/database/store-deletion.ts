@@ -43,12 +43,14 @@ export async function takeDeletions(
 ): Promise<Deletion[]> {
   if (keys.length === 0) return [];
   const rows = await change
-    .deleteFrom('deletions')
+    .selectFrom('deletions')
+    .select(['key', 'records'])
     .where('business', '=', business)
     .where('key', 'in', keys)
     .where('deleted_at', '>', oldestDeletion(now))
-    .returning(['key', 'records'])
     .execute();
+  const taken = rows.map(({ key }) => key);
+  await change.deleteFrom('deletions').where('business', '=', business).where('key', 'in', taken).execute();
   const byKey = new Map(rows.map(({ key, records }) => [key, records]));
   return keys.flatMap((key) => {
     const records = byKey.get(key);

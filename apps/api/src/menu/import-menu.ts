@@ -12,7 +12,7 @@ import {
   type NewItem,
   type OptionGroup,
 } from '@carta/domain';
-import { inSlices, nextTurn, pauses } from '../processes/event-loop.ts';
+import { inSlices, inTurns } from '../processes/event-loop.ts';
 import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -68,20 +68,14 @@ export async function readStored(database: Database, business: string): Promise<
 }
 
 /** Returns what an import does to the stored menu. [FILE-18] */
-export async function planStored(
+export function planStored(
   { stored, groups }: StoredMenu,
   business: string,
   file: MenuFile,
   way: ImportWay,
 ): Promise<ImportPlan> {
-  const steps = planImportInSteps({ ...byLevel(stored), optionGroups: groups }, file, way, { business, newKey });
-  const pause = pauses();
-  await nextTurn();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await pause();
-  }
+  const menu = { ...byLevel(stored), optionGroups: groups };
+  return inTurns(planImportInSteps(menu, file, way, { business, newKey }));
 }
 
 /** Carries out an import and returns how many records of the file are in the menu now. Reads nothing that it has written. [FILE-18] */

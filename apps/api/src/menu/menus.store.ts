@@ -12,8 +12,8 @@ import {
   type MenuFile,
 } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
-import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
-import { changePrepared } from '../database/change-prepared.ts';
+import type { ChangeResult } from '../database/change-business.ts';
+import { changeOnCopy, changePrepared } from '../database/change-prepared.ts';
 import type { Database } from '../database/database.ts';
 import type { DataVersions } from '../database/data-versions.ts';
 import type { OneAtATime } from '../database/one-at-a-time.ts';
@@ -162,7 +162,7 @@ export function menusStore(
       by = OPERATOR,
     ): Promise<ChangeResult<{ categories: number; items: number }>> =>
       alone(business, () =>
-        changeBusiness(
+        changeOnCopy(
           database,
           { business, lastChange: { at: now(), kind: 'menu', done: 'restored', record: '' } },
           (change) => undoImport(change, business, effect, { by, at: now() }),

@@ -17,6 +17,17 @@ export function pauses(): () => Promise<void> {
   };
 }
 
+/** Goes through steps, some ms of them in each turn of the event loop, and returns their result. */
+export async function inTurns<T>(steps: Generator<void, T, void>): Promise<T> {
+  await nextTurn();
+  const pause = pauses();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
 /** Runs `work` on one slice of the list after the other, each in a turn of its own. */
 export async function inSlices<T>(
   list: readonly T[],

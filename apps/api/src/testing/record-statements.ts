@@ -3,12 +3,20 @@ import { Client, type QueryConfig } from 'pg';
 
 const WRITE = /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i;
 
-/** Records the statements that are run, in databases that are opened afterwards; `take` returns and clears them. */
+const COPY = /^insert into temp\./;
+
+/**
+ * Records the statements that are run, in databases that are opened afterwards, without those of a copy of a business, which change nothing that is
+ * stored; `take` returns and clears them.
+ */
 export function recordStatements(): { take: () => string[]; stop: () => void } {
   let recorded: string[] = [];
+  const copies = new WeakSet<Sqlite.Database>();
   const { prepare } = Sqlite.prototype;
   const recordingPrepare = function (this: Sqlite.Database, source: string) {
     const statement = prepare.call(this, source);
+    if (COPY.test(source)) copies.add(this);
+    if (copies.has(this)) return statement;
     for (const name of ['run', 'all', 'get'] as const) {
       const execute = statement[name].bind(statement) as (...parameters: unknown[]) => never;
       statement[name] = (...parameters: unknown[]) => {

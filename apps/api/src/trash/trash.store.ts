@@ -2,7 +2,8 @@ import type { DeletionSummary } from '@carta/contract';
 import { refused, restorableUntil, type Deletion } from '@carta/domain';
 import { sql } from 'kysely';
 import type { RestoredRecords } from '../database/option-trash.ts';
-import { changeBusiness, type ChangeResult } from '../database/change-business.ts';
+import type { ChangeResult } from '../database/change-business.ts';
+import { changeOnCopy } from '../database/change-prepared.ts';
 import { deleteOldRows } from '../database/delete-old-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { OneAtATime } from '../database/one-at-a-time.ts';
@@ -33,7 +34,7 @@ export function trashStore(database: Database, { now, alone }: TrashDeps) {
     /** Restores a deletion to its former place. Refuses 'busy' while another change of many records is under way. */
     restore: (business: string, key: string): Promise<ChangeResult<RestoredRecords>> =>
       alone(business, () =>
-        changeBusiness(
+        changeOnCopy(
           database,
           { business, lastChange: { at: now(), kind: 'item', done: 'restored', record: key } },
           async (change) => {

@@ -12,7 +12,7 @@ import type { FileItem } from './menu-file.ts';
 import type { NewCategory, NewItem } from './menu-file-to-records.ts';
 import type { PlacedItem } from './pair-records.ts';
 import { priceOfFile } from './price-of-file.ts';
-import { inSteps, type Steps } from './steps.ts';
+import { inSteps, type Steps } from '../steps.ts';
 
 const OF_LIST = { error: 'Tiene que ser una lista' };
 

@@ -1,6 +1,6 @@
 import type { FileMenu, MenuFile } from './menu-file.ts';
 import { itemsOfFile, pairRecords } from './pair-records.ts';
-import { finished } from './steps.ts';
+import { finished } from '../steps.ts';
 import { wholeFile, wholeMenu } from './whole-input.ts';
 
 export const IMPORT_MODES = ['add', 'update', 'replace'] as const;

@@ -3,7 +3,7 @@ import { itemTitle, type Item } from '../menu/item.ts';
 import type { Key } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
 import type { FileCategory, FileItem, FileMain, FileMenu, MenuFile } from './menu-file.ts';
-import { inSteps, type Steps } from './steps.ts';
+import { inSteps, type Steps } from '../steps.ts';
 
 /** A product of a file with the categories around it. */
 export interface PlacedItem {

@@ -18,7 +18,7 @@ import { itemsOfFile, pairRecords, type PairedRecords, type PlacedItem } from '.
 import { planGroups } from './plan-groups.ts';
 import { PlannedCategories, type Place } from './planned-categories.ts';
 import { priceOfFile } from './price-of-file.ts';
-import { finished, inSteps, type Steps } from './steps.ts';
+import { finished, inSteps, type Steps } from '../steps.ts';
 
 interface Changes<C, I, G> {
   readonly categories: readonly C[];

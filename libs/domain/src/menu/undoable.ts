@@ -1,4 +1,5 @@
 import { listOf } from '../list-of.ts';
+import { finished, type Steps } from '../steps.ts';
 
 /** A change by what it touches: parts of records, such as 'key content', 'key place' or 'key holds'. */
 export interface TouchingChange {
@@ -13,9 +14,15 @@ export interface TouchingChange {
 
 /** Returns the keys of the changes that can be undone; `changes` are all that are known, the latest first. [CHANGE-4] */
 export function undoableChanges(changes: readonly TouchingChange[]): Set<string> {
+  return finished(undoableInSteps(listOf(changes)));
+}
+
+/** As `undoableChanges`, one change in each step: a server lets others go on between those of thousands of records. [CHANGE-4] */
+export function* undoableInSteps(changes: Iterable<TouchingChange>): Steps<Set<string>> {
   const later = new Set<string>();
   const undoable = new Set<string>();
-  for (const { key, touches, needs, undone, kept } of listOf(changes)) {
+  for (const { key, touches, needs, undone, kept } of changes) {
+    yield;
     if (undone) continue;
     if (kept && !listOf(needs).some((part) => later.has(part))) undoable.add(key);
     for (const part of listOf(touches)) later.add(part);
