@@ -321,3 +321,16 @@ it.each([
     expect(acceptsOrders({ menuTypes: [...menuTypes], whatsAppNumber })).toBe(accepts);
   },
 );
+
+it.each([
+  [['delivery'], '1155550100', false, true],
+  [['takeaway'], '', true, true],
+  [['takeaway'], '115555', true, true],
+  [['takeaway'], '', false, false],
+  [[], '1155550100', true, false],
+] as const)(
+  '[CART-5] a business with %j, the number «%s» and a desk that is active: %p accepts orders: %p',
+  (menuTypes, whatsAppNumber, desk, accepts) => {
+    expect(acceptsOrders({ menuTypes: [...menuTypes], whatsAppNumber, ordering: { desk } })).toBe(accepts);
+  },
+);

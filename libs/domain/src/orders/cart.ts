@@ -236,10 +236,13 @@ function isLine(line: unknown): boolean {
   );
 }
 
-/** True if diners can order: by delivery or takeaway, to a valid WhatsApp number. [CART-5] */
+/** True if diners can order: by delivery or takeaway, with a desk that stores orders or by a valid WhatsApp number. [CART-5] */
 export function acceptsOrders({
   menuTypes,
   whatsAppNumber,
-}: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'>): boolean {
-  return listOf(menuTypes).length > 0 && isWhatsAppNumber(whatsAppNumber);
+  ordering,
+}: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'> & {
+  readonly ordering?: Pick<PublicMenu['ordering'], 'desk'>;
+}): boolean {
+  return listOf(menuTypes).length > 0 && (ordering?.desk === true || isWhatsAppNumber(whatsAppNumber));
 }

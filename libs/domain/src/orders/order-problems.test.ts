@@ -122,3 +122,46 @@ it.each([
   const paymentMethods = { cash: true, mercadoPago: false, other: true };
   expect(offeredPayments({ transfer, paymentMethods })).toEqual(payments);
 });
+
+describe('what keeps an order from being sent to a desk', () => {
+  const DESK = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' } as const;
+  const minutes = (count: number) => NOW + count * 60_000;
+  it.each<[string, Partial<FilledOrder>, Partial<Menu>, string[]]>([
+    ['name and address are there', {}, {}, []],
+    ['there is no WhatsApp number', {}, { whatsAppNumber: '' }, []],
+    ['the message would be too long', { lines: LONG }, {}, []],
+    ['a required name is blank', { name: ' ' }, {}, ['name missing']],
+    ['an optional name is blank', { name: ' ' }, { orderDesk: { ...DESK, name: 'optional' } }, []],
+    ['a required phone is blank', {}, { orderDesk: { ...DESK, phone: 'required' } }, ['phone missing']],
+    ['a required phone is there', { phone: '11 5555' }, { orderDesk: { ...DESK, phone: 'required' } }, []],
+    ['a hidden phone is blank', {}, { orderDesk: { ...DESK, phone: 'hidden' } }, []],
+    [
+      'name, address and payment are missing',
+      { name: '', address: '', payment: null },
+      {},
+      ['address missing', 'name missing', 'payment missing'],
+    ],
+    ['it is closed', {}, CLOSED, ['at closed']],
+    ['it is closed and the order is for when it opens', { at: minutes(8 * 60) }, CLOSED, []],
+    ['it is closed at the chosen moment too', { at: minutes(7 * 60) }, CLOSED, ['at closed']],
+    ['it is paused', {}, { orderDesk: { ...DESK, pausedUntil: minutes(30) } }, ['at paused']],
+    [
+      'it is paused until the chosen moment',
+      { at: minutes(45) },
+      { orderDesk: { ...DESK, pausedUntil: minutes(45) } },
+      [],
+    ],
+    ['the chosen moment is too soon', { at: minutes(15) }, {}, ['at too-soon']],
+    ['the chosen moment is past', { at: minutes(-15) }, {}, ['at past']],
+  ])('[ORDER-10] %s', (_, order, settings, places) => {
+    const desk = { orderDesk: DESK, ...settings };
+    expect(placesOf({ name: 'Julián', ...order }, desk)).toEqual(places);
+  });
+
+  it('[ORDER-10] a business that is closed or paused says until when', () => {
+    const [closed] = problemsOf({ name: 'Julián' }, { orderDesk: DESK, ...CLOSED });
+    expect(closed).toMatchObject({ place: 'at', until: Date.parse('2026-11-23T20:00:00-03:00') });
+    const [paused] = problemsOf({ name: 'Julián' }, { orderDesk: { ...DESK, pausedUntil: minutes(30) } });
+    expect(paused).toMatchObject({ place: 'at', until: minutes(30) });
+  });
+});
