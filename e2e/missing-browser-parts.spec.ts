@@ -129,8 +129,9 @@ async function order(page: Page): Promise<void> {
   await sheet.getByRole('radio', { name: 'Retiro' }).click();
   await sheet.getByRole('textbox', { name: 'Nombre' }).fill('Julián');
   await sheet.getByRole('radio', { name: 'Efectivo' }).click();
-  await sheet.getByRole('button', { name: 'Ver el mensaje' }).click();
-  await expect(sheet).toContainText('1 x Provoleta al hierro');
+  await sheet.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Esperamos que La Higuera lo acepte' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Provoleta al hierro' })).toBeVisible();
 }
 
 function isWorkerActive(page: Page): Promise<boolean> {

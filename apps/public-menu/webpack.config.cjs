@@ -91,6 +91,8 @@ module.exports = ({ mode }) => [
             page: source('page.ts'),
             preview: source('preview.tsx'),
             wifi: source('wifi/wifi-page.module.css'),
+            running: source('order/running/running-bar.ts'),
+            'order-page': [source('order/page/follow-order.ts'), source('order/page/order-page.module.css')],
             worker: source('offline/service-worker.ts'),
             order: source('order/order.tsx'),
             find: source('find/find.ts'),

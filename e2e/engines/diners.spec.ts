@@ -6,14 +6,14 @@ import { test } from './test.ts';
 
 const EMPANADAS = 'Empanadas de carne cortada a cuchillo (x3)';
 
-test('a diner finds a dish, orders it, and opens the menu and the order without a connection', async ({
+test('a diner finds a dish, orders it, follows the order, and opens the menu without a connection', async ({
   view,
   server,
   request,
 }) => {
   const { engine } = view;
   await request.post(`${server.url}/api/users/login`, { data: { email: OWNER, password: PASSWORD } });
-  const opened = await request.put(`${server.url}/api/business/demo`, { data: { hours: [] } });
+  const opened = await request.put(`${server.url}/api/business/demo`, { data: { hours: [], orderDesk: DESK } });
   expect(opened.ok()).toBe(true);
   // Each browser would have the page in its own language.
   const page = `${server.url}/m/demo?lang=es`;
@@ -34,9 +34,28 @@ test('a diner finds a dish, orders it, and opens the menu and the order without 
     await view.fill('Nombre', 'Julián');
     await view.click('radio', 'Retiro');
     await view.click('radio', 'Efectivo');
-    await view.click('button', 'Ver el mensaje');
-    await view.find('text', /^Hola, La Higuera\. Quiero hacer este pedido:/);
-    await view.find('link', 'Enviar por WhatsApp');
+    await view.click('button', 'Enviar pedido');
+    await view.find('heading', 'Esperamos que La Higuera lo acepte');
+    await view.find('text', '$ 6.900,00');
+    await view.find('link', 'Avisar por WhatsApp');
+  });
+
+  await test.step('follows it on its page and on the menu, until the owner has delivered it', async () => {
+    const key = await engine.evaluate(() => location.pathname.split('/').pop() ?? '');
+    const step = async (state: string, version: number, more: object = {}) => {
+      const data = { state, version, ...more };
+      expect((await request.put(`${server.url}/api/orders/demo/${key}`, { data })).ok()).toBe(true);
+    };
+    await step('accepted', 0, { minutes: 24 });
+    await view.find('heading', /^Listo /);
+    await view.click('link', 'Menú de La Higuera');
+    await view.click('link', /^Pedido \d+: en preparación/);
+    await step('ready', 1);
+    await view.find('heading', 'Tu pedido está listo');
+    await step('done', 2);
+    await view.find('heading', 'Tu pedido fue entregado');
+    await view.click('link', 'Repetir');
+    await view.find('button', /^Ver pedido/);
   });
 
   await test.step('opens the menu without a connection, with the order', async () => {
@@ -70,6 +89,9 @@ test('a diner reads the menu and a product without JavaScript', async ({ view, s
     plain.close();
   }
 });
+
+/** Stores orders. */
+const DESK = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' };
 
 /** Serves the same pages without their scripts: WebKit's driver cannot switch scripts off. */
 async function withoutScripts(origin: string): Promise<{ url: string; close: () => void }> {

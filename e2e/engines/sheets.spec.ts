@@ -48,7 +48,7 @@ test('nothing lies on anything else in the sheets of a product and of an order, 
 }) => {
   const { engine } = view;
   await request.post(`${server.url}/api/users/login`, { data: { email: OWNER, password: PASSWORD } });
-  expect((await request.put(`${server.url}/api/business/demo`, { data: { hours: [] } })).ok()).toBe(true);
+  expect((await request.put(`${server.url}/api/business/demo`, { data: BY_WHATSAPP })).ok()).toBe(true);
   await engine.resize(360, 740);
   await engine.goto(`${server.url}/m/demo?lang=es`);
 
@@ -93,6 +93,12 @@ test('nothing lies on anything else in the sheets of a product and of an order, 
   await view.find('heading', /^Enviado a las? /);
   await expectLaidOut(view, 'the order that was sent');
 });
+
+/** At any hour, without a desk that stores orders. */
+const BY_WHATSAPP = {
+  hours: [],
+  orderDesk: { active: false, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' },
+};
 
 interface ItemOnServer {
   readonly key: string;

@@ -55,8 +55,15 @@ export async function openInThreeDays(page: Page): Promise<void> {
 /** Returns the day in three days, from Monday (1) to Sunday (7), which is today at no hour of any time zone. */
 export const inThreeDays = () => ((new Date().getDay() + 2) % 7) + 1;
 
-/** Lets diners order at any hour, delivered to one zone. */
+/** Changes how the business of the signed-in owner takes orders; by default it stores them. */
+export async function setDesk(page: Page, changes: object = {}, business = 'demo'): Promise<void> {
+  const desk = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' };
+  await write(page, `/api/business/${business}`, { orderDesk: { ...desk, ...changes } });
+}
+
+/** Lets diners order by WhatsApp at any hour, delivered to one zone. */
 export async function openForOrders(page: Page): Promise<void> {
+  await setDesk(page, { active: false });
   await write(page, '/api/business/demo', { hours: [] });
   const zones = [{ key: key('centro'), title: 'Centro', price: pesos(1_500) }];
   await write(page, '/api/business/demo', { delivery: { zones, minimum: pesos(5_000) } });
@@ -72,6 +79,15 @@ export async function messageOf(page: Page, send: Locator = sendLink(page)): Pro
   await page.goBack();
   return text;
 }
+
+/** Sends an order of a cart that is open to the desk; returns its key once its page is open. */
+export async function placeOrder(page: Page): Promise<string> {
+  await placeButton(page).click();
+  await page.waitForURL(/\/o\/[\w-]{21}/);
+  return /\/o\/([\w-]{21})/.exec(page.url())?.[1] ?? '';
+}
+
+export const placeButton = (page: Page) => order(page).getByRole('button', { name: 'Enviar pedido' });
 
 export const sendLink = (page: Page) => page.getByRole('link', { name: 'Enviar por WhatsApp' });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MenuFile } from '@carta/domain';
 import type { Locator, Page } from '@playwright/test';
 import type { CartaServer } from './carta-server.ts';
+import { setDesk } from './diners-order.ts';
 import { OWNER, PASSWORD, startSession, write } from './panel.ts';
 import { expect } from './test.ts';
 
@@ -56,5 +57,6 @@ export async function openMenu(page: Page, server: CartaServer, menu: MenuFile |
   expect((await server.carta(['menu', 'import', file, '--business', 'bodegon'])).code).toBe(0);
   await startSession(page, owner);
   await write(page, '/api/business/bodegon', { whatsAppNumber: '1155550142' });
+  await setDesk(page, { active: false }, 'bodegon');
   await page.goto('/m/bodegon');
 }

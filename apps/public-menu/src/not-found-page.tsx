@@ -5,7 +5,7 @@ import { useWords } from './words.ts';
 import styles from './not-found-page.module.css';
 
 /** What a menu does not show; by default a product. */
-export type Missing = 'item' | 'wifi';
+export type Missing = 'item' | 'wifi' | 'order';
 
 interface NotFoundProps {
   readonly menu: PublicMenu | undefined;

@@ -9,6 +9,7 @@ export function scriptData(menu: PublicMenu, { add, offline }: Words) {
     'data-version': '',
     'data-visits': routes.recordVisits.path.replace(':businessKey', menu.key),
     'data-menu': routes.publicMenu.path.replace(':key', menu.key),
+    'data-zone': menu.ordering.desk ? menu.timeZone : undefined,
     'data-orders': acceptsOrders(menu) ? menu.key : undefined,
     'data-word-add': add,
     'data-word-offline': offline,

@@ -12,6 +12,8 @@ import { MenuPage } from './menu-page.tsx';
 import { NotFoundPage, type Missing } from './not-found-page.tsx';
 import { BusinessIcon, MenuMetadata, sectionJson } from './menu-metadata.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { FollowState } from './order/page/follow-state.tsx';
+import { OrderPage, type OrderPageProps } from './order/page/order-page.tsx';
 import { ItemMetadata, itemPageTitle } from './item/item-metadata.tsx';
 import { ItemPage } from './item/item-page.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -145,6 +147,8 @@ function partFiles({ entries }: PageAssets, language: PageLanguage) {
     'data-find-script': entries?.find?.scripts[0],
     'data-find-style': entries?.find?.styles[0],
     'data-offline': entries?.offline?.scripts[0],
+    'data-running': entries?.running?.scripts[0],
+    'data-running-style': entries?.running?.styles[0],
   };
 }
 
@@ -200,6 +204,41 @@ export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & Wif
     ),
   });
 }
+
+/** Renders the page of an order, which works without scripts and asks for itself again without them. [ORDER-20] */
+export function renderOrder(document: Omit<MenuDocument, 'preview'> & OrderPageProps): RenderedPage {
+  const { menu, order, since, assets, language = 'es' } = document;
+  const words = LANGUAGES[language];
+  const { scripts = [], styles = [] } = assets.entries?.['order-page'] ?? {};
+  return renderDocument({
+    lang: words.lang,
+    title: [words.following.order(order.number), menu.name].filter(Boolean).join(' · '),
+    assets: { ...assets, scripts },
+    stylesOf: 'styles',
+    theme: themeCss(menu.style.mainColor),
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        <noscript>
+          <meta httpEquiv="refresh" content={String(SECONDS_WITHOUT_SCRIPTS)} />
+        </noscript>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <BusinessIcon menu={menu} />
+      </>
+    ),
+    children: (
+      <PageContext {...document}>
+        <FollowState />
+        <OrderPage menu={menu} order={order} since={since} />
+      </PageContext>
+    ),
+  });
+}
+
+/** After so many seconds a page without scripts is loaded again. */
+const SECONDS_WITHOUT_SCRIPTS = 30;
 
 type NotFoundDocument = Pick<MenuDocument, 'assets' | 'language' | 'isLanguageChosen'> & {
   /** The menu that does not show what the address names. */

@@ -9,7 +9,7 @@ import { allowStyles } from './security-headers.ts';
 export function sendMissingMenu(
   reply: FastifyReply,
   site: Pick<Site, 'publicMenu' | 'publicMenuAssets'>,
-  page: Partial<ChosenLanguage> & { readonly menu?: PublicMenu; readonly missing?: 'wifi' },
+  page: Partial<ChosenLanguage> & { readonly menu?: PublicMenu; readonly missing?: 'wifi' | 'order' },
 ): FastifyReply {
   const { html, styles } = site.publicMenu().renderNotFound({ assets: site.publicMenuAssets(), ...page });
   allowStyles(reply, styles);

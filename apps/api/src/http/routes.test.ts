@@ -18,6 +18,7 @@ const NO_CALLS = [
   'GET /m/:key/code.svg',
   'GET /m/:key/manifest.webmanifest',
   'GET /m/:key/menu.pdf',
+  'GET /m/:key/o/:orderKey',
   'GET /m/:key/p/:item',
   'GET /m/:key/p/:item/',
   'GET /m/:key/wifi',

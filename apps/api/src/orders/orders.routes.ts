@@ -23,6 +23,7 @@ import type { Secrets } from '../database/secrets.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { JSON_TYPE } from '../http/answer-cache.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
+import { languageOf } from '../http/page-language.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { validate } from '../http/validate.ts';
@@ -114,7 +115,9 @@ function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDep
     const { businessKey, orderKey } = params;
     const cancelled = await orders.cancel(businessKey, orderKey);
     if (isForm(request) && (cancelled.ok || cancelled.reason === 'conflict')) {
-      reply.redirect(`/m/${encodeURIComponent(businessKey)}/o/${orderKey}`, 303);
+      const { language, isLanguageChosen } = languageOf(request);
+      const query = isLanguageChosen ? `?lang=${language}` : '';
+      reply.redirect(`/m/${encodeURIComponent(businessKey)}/o/${orderKey}${query}`, 303);
       return undefined;
     }
     return stepped(cancelled, publicOrder);

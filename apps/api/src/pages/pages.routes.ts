@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerPageError } from '../http/error-handler.ts';
 import { devReloadRoutes } from './dev-reload.routes.ts';
+import { orderPageRoutes } from './order.routes.ts';
 import { panelRoutes, type LoginForm } from './panel.routes.ts';
 import type { PageDeps } from './preloaded-state.ts';
 import { publicMenuRoutes } from './public-menu.routes.ts';
@@ -16,5 +17,6 @@ export async function pagesRoutes(app: FastifyInstance, deps: PageDeps): Promise
   panelRoutes(app, deps);
   publicMenuRoutes(app, deps);
   wifiRoutes(app, deps);
+  orderPageRoutes(app, deps);
   if (deps.config.development) devReloadRoutes(app, deps.config.siteDir);
 }

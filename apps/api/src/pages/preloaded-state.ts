@@ -1,5 +1,5 @@
 import type { PreloadedState } from '@carta/contract';
-import type { Menu } from '@carta/domain';
+import type { DinerOrder, Menu, OwnerStep } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
@@ -17,6 +17,12 @@ interface PageStores extends OpenSessions, SignInDeps {
   };
   readonly businesses: { readonly keyInAnyCase: (key: string) => Promise<string | null> };
   readonly users: UsersStore;
+  readonly orders: {
+    readonly find: (
+      business: string,
+      key: string,
+    ) => Promise<{ readonly order: DinerOrder; readonly lastStep: OwnerStep | null } | null>;
+  };
   readonly notifications: { readonly unread: (business: string, email: string) => Promise<number> };
   readonly audit: AuditStore;
   readonly now: () => number;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageLanguage, PreloadedState } from '@carta/contract';
-import type { PublicMenu, PublicWifi } from '@carta/domain';
+import type { PublicDinerOrder, PublicMenu, PublicWifi } from '@carta/domain';
 import * as z from 'zod/mini';
 import { openRemotes, type RegistryOptions, type Remotes } from '../remotes/remote-registry.ts';
 import type { PanelOffer } from '@carta/publishing';
@@ -44,8 +44,12 @@ interface PublicMenuServer {
   renderWifi(
     page: Omit<MenuDocument, 'now' | 'preview'> & { wifi: PublicWifi; code: { side: number; path: string } },
   ): RenderedPage;
+  /** `since` is when the order came into its state, in ms since 1970. */
+  renderOrder(page: Omit<MenuDocument, 'preview'> & { order: PublicDinerOrder; since: number }): RenderedPage;
   /** With a menu, the page of what it does not show: a product by default. */
-  renderNotFound(page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'item' | 'wifi' }): RenderedPage;
+  renderNotFound(
+    page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'item' | 'wifi' | 'order' },
+  ): RenderedPage;
 }
 
 const DINERS_ASSETS = 'assets/public-menu/assets.json';

@@ -1,4 +1,4 @@
-import { acceptsOrders, openAt, type OpenState, type PublicMenu } from '@carta/domain';
+import { acceptsOrders, openAt, takesOrdersAt, type OpenState, type PublicMenu } from '@carta/domain';
 import { Moon } from 'lucide-react';
 import { use } from 'react';
 import { formatAddress } from '../format-address.ts';
@@ -16,8 +16,13 @@ export function OpenUntil({ menu }: { menu: PublicMenu }) {
 /** 'Abierto hasta las 0.30' or 'Abre mañana a las 12.00', in one line; nothing where the owner gives no hours. [HOURS-6] */
 export function Opening({ menu }: { menu: PublicMenu }) {
   const { state, words } = useOpening(menu);
-  if (words === '') return null;
-  return <p>{state.open ? <OpenWords words={words} /> : words}</p>;
+  if (words === '') return <PausedUntil menu={menu} />;
+  return (
+    <>
+      <p>{state.open ? <OpenWords words={words} /> : words}</p>
+      {state.open && <PausedUntil menu={menu} />}
+    </>
+  );
 }
 
 interface OpenWordsProps {
@@ -39,10 +44,11 @@ function OpenWords({ words, separator }: OpenWordsProps) {
 
 /** 'Cerrado ahora', when it opens, and that the order can be made meanwhile. [HOURS-6] */
 export function ClosedNow({ menu }: { menu: PublicMenu }) {
-  const { closedNow, orderMeanwhile } = useWords();
+  const { closedNow, orderMeanwhile, orderForLater } = useWords();
   const { state, words } = useOpening(menu);
-  if (state.open) return null;
-  const opens = state.until !== null && `${words}. ${acceptsOrders(menu) ? orderMeanwhile : ''}`;
+  if (state.open) return <Paused menu={menu} />;
+  const meanwhile = menu.ordering.desk ? orderForLater : orderMeanwhile;
+  const opens = state.until !== null && `${words}. ${acceptsOrders(menu) ? meanwhile : ''}`;
   return (
     <div className={styles.closed}>
       <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -52,6 +58,36 @@ export function ClosedNow({ menu }: { menu: PublicMenu }) {
       </p>
     </div>
   );
+}
+
+/** 'No toma pedidos hasta las 21.30', and that one for later can be sent. */
+function Paused({ menu }: { menu: PublicMenu }) {
+  const { orderForLater } = useWords();
+  const paused = usePaused(menu);
+  if (paused === '') return null;
+  return (
+    <div className={styles.closed}>
+      <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>{paused}</b>
+        <span>{orderForLater}</span>
+      </p>
+    </div>
+  );
+}
+
+function PausedUntil({ menu }: { menu: PublicMenu }) {
+  const paused = usePaused(menu);
+  return paused !== '' && <p>{paused}</p>;
+}
+
+/** 'No toma pedidos hasta las 21.30' while the owner has paused them; '' otherwise. [ORDER-12] */
+function usePaused(menu: PublicMenu): string {
+  const { now } = use(MenuContext);
+  const { pausedUntil } = useWords();
+  const { desk, pausedUntil: until } = menu.ordering;
+  if (!desk || until === null || now >= until || !acceptsOrders(menu)) return '';
+  return pausedUntil(takesOrdersAt(menu, now), menu.timeZone, now);
 }
 
 function useOpening(menu: PublicMenu): { state: OpenState; words: string } {

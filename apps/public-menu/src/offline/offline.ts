@@ -1,4 +1,5 @@
 // Entry of the part that keeps the page for visits without a connection and renews it; the first script fetches it once the browser is idle.
+import { showRunningOrders } from '../show-running-orders.ts';
 import { stayFresh } from './stay-fresh.ts';
 
 declare global {
@@ -7,3 +8,4 @@ declare global {
 }
 
 globalThis.cartaStayFresh = stayFresh;
+showRunningOrders().catch(console.warn);

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { acceptsOrders, checkCart, formatCents, openAt, ORDER_LINES } from '@carta/domain';
+import { acceptsOrders, checkCart, formatCents, openAt, ORDER_LINES, takesOrdersAt } from '@carta/domain';
 import { sentWords } from './cart/sent-words.ts';
 import styles from './order-bar.module.css';
 import { amountOf, type OrderStore } from './order-store.ts';
@@ -58,7 +58,12 @@ export function RepeatBar({ store }: BarProps) {
 function hintOf({ state: { menu, now, isOnline, cart, isSent, sentAt } }: OrderStore): string {
   if (isSent) return sentWords(sentAt);
   if (!isOnline) return cartaWords.sendsOnline;
-  const opening = openAt({ ...menu, now });
+  const { desk, pausedUntil } = menu.ordering;
+  const opening = desk ? takesOrdersAt(menu, now) : openAt({ ...menu, now });
+  if (!opening.open && desk) {
+    const words = now < (pausedUntil ?? 0) ? cartaWords.pausedUntil : cartaWords.opening;
+    return words(opening, menu.timeZone, now);
+  }
   if (!opening.open) return cartaWords.sendsFrom(opening, menu.timeZone, now);
   return cart.length === ORDER_LINES ? cartaWords.orderFull : '';
 }

@@ -8,6 +8,7 @@ import {
   newForm,
   orderOf,
   problemsOf,
+  sentOrder,
   zoneOf,
   type FormProblem,
   type OrderForm,
@@ -93,8 +94,9 @@ it('an order that is paid with too little cash can be copied, without the cash',
   const lines = checkCart(shown, [{ ...line, cents: 9_900 }], NOW);
   const order = orderOf(shown, lines, { ...newForm(shown, DINER), paysWith: '1' });
   expect(order.paysWith).toBe(100);
-  expect(messageOf(shown, order)).toBe(messageOf(shown, { ...order, paysWith: null }));
-  expect(messageOf(shown, order)).toContain('1 x flan: $ 99,00');
+  const state = { menu: shown, form: newForm(shown, DINER), now: NOW, orderKey: '', isSent: false, sending: 'idle' };
+  expect(messageOf(state, order)).toBe(messageOf(state, { ...order, paysWith: null }));
+  expect(messageOf(state, order)).toContain('1 x flan: $ 99,00');
 });
 
 it('a way to pay that is not offered any more does not stand in the order', () => {
@@ -117,4 +119,106 @@ it('[CART-2] a zone whose price has changed is said with both, until the new one
   const form = { ...newForm(shown, DINER), zone: { key: ZONE.key, cents: 100_000 } };
   expect(zoneOf(shown, form)).toMatchObject({ title: 'San Telmo', was: 100_000, isChanged: true });
   expect(zoneOf(shown, changedForm(shown, form))?.isChanged).toBe(false);
+});
+
+describe('an order to a desk', () => {
+  const DESK = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' } as const;
+  const BUENOS_AIRES = { timeZone: 'America/Argentina/Buenos_Aires' };
+
+  it.each<[string, Partial<Menu>, Partial<OrderForm>, string]>([
+    ['no name', {}, {}, 'name: Escribe tu nombre.'],
+    [
+      'no phone where it is required',
+      { orderDesk: { ...DESK, phone: 'required' } },
+      { name: 'Ana' },
+      'phone: Escribe tu teléfono.',
+    ],
+    [
+      'a pause',
+      { orderDesk: { ...DESK, pausedUntil: NOW + 30 * 60_000 } },
+      { name: 'Ana' },
+      'at: No toma pedidos hasta las 12.30: elige para cuándo.',
+    ],
+    [
+      'a pause after which nothing can be chosen',
+      {
+        hours: [{ days: [1], from: '11:00', to: '13:00' }],
+        orderDesk: { ...DESK, prepMinutes: 180, pausedUntil: NOW + 30 * 60_000 },
+      },
+      { name: 'Ana' },
+      'at: No toma pedidos hasta las 12.30.',
+    ],
+    [
+      'closed doors',
+      { hours: [{ days: [1], from: '20:00', to: '23:00' }] },
+      { name: 'Ana' },
+      'at: Abre hoy a las 20.00: elige para cuándo.',
+    ],
+    ['a moment that has passed', {}, { name: 'Ana', at: NOW - 1 }, 'at: Elige otro horario.'],
+    ['no WhatsApp number', { whatsAppNumber: '' }, { name: 'Ana' }, ''],
+  ])('[ORDER-10] [ORDER-12] with %s waits for: %4$s', (_, settings, form, words) => {
+    const found = problems({ orderDesk: DESK, ...BUENOS_AIRES, ...settings }, { ...ZONED, ...form });
+    expect(found.map((problem) => `${problem.place}: ${problem.words}`).join(', ')).toBe(words);
+  });
+
+  const shown = publicMenu(menu('Postres: flan', { ...SETTINGS, ...BUENOS_AIRES, orderDesk: DESK }));
+  const key = 'abcdefghijklmnopqwxyz';
+  const item = shown.categories[0]?.items[0]?.key ?? '';
+  const line = {
+    key: 'l'.repeat(21),
+    item,
+    title: 'flan',
+    selection: {},
+    quantity: 2,
+    note: 'sin crema',
+    cents: 9_900,
+  };
+  const form = {
+    ...newForm(shown, DINER),
+    ...ZONED,
+    name: 'Ana',
+    phone: '11 5555',
+    at: Date.parse('2026-11-23T21:00:00-03:00'),
+  };
+  const lines = checkCart(shown, [line], NOW);
+
+  it('[ORDER-22] that no desk answers leaves as a message with the last four signs of its key, when and the phone', () => {
+    const state = { menu: shown, form, now: NOW, orderKey: key, isSent: false, sending: 'failed' };
+    expect(messageOf(state, orderOf(shown, lines, form))).toBe(
+      [
+        'Hola, La Higuera. Quiero hacer este pedido (…wxyz):',
+        '2 x flan: $ 198,00\nNota: sin crema',
+        'Delivery a San Telmo: $ 1.500,00\nPerú 1082',
+        'Para: hoy 21.00\nPago: Efectivo',
+        'Nombre: Ana\nTeléfono: 11 5555',
+        'Total: $ 1.698,00',
+      ].join('\n\n'),
+    );
+  });
+
+  it('[ORDER-19] is sent with what the diner chose, and the amounts that they saw', () => {
+    expect(sentOrder(key, { menu: shown, form }, lines)).toEqual({
+      key,
+      lines: [{ key: line.key, item, selection: {}, quantity: 2, note: 'sin crema', cents: 9_900 }],
+      type: 'delivery',
+      zone: ZONE.key,
+      table: null,
+      address: 'Perú 1082',
+      name: 'Ana',
+      phone: '11 5555',
+      notes: '',
+      payment: 'cash',
+      paysWith: null,
+      at: form.at,
+      total: 169_800,
+      language: 'es',
+    });
+    const hidden = { ...shown, ordering: { ...shown.ordering, phone: 'hidden' as const } };
+    expect(sentOrder(key, { menu: hidden, form: { ...form, type: 'takeaway' } }, lines)).toMatchObject({
+      phone: '',
+      zone: null,
+      address: '',
+      total: 19_800,
+    });
+  });
 });

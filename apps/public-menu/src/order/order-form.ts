@@ -3,20 +3,26 @@ import {
   offeredPayments,
   orderProblems,
   orderText,
+  orderTimes,
+  orderTimeWords,
   parseAmount,
   priceInCents,
   type CheckedLine,
+  type DeskText,
   type Order,
   type OrderObstacle,
+  type SentOrder,
 } from '@carta/domain';
 import type { OrderMenu } from './read-menu.ts';
-import type { DinerWords, OrderChoices } from './stored-order.ts';
+import { NO_WORDS, type DinerWords, type OrderChoices } from './stored-order.ts';
 import { unbroken } from './ui/unbroken.ts';
 
 /** What the diner chose and typed below the lines. */
 export interface OrderForm extends OrderChoices {
   readonly name: string;
   readonly address: string;
+  readonly phone: string;
+  readonly at: number | null;
 }
 
 /** Returns what stands in the form at first; `diner` is what the diner typed before, `choices` what was chosen for this order. */
@@ -25,18 +31,18 @@ export function newForm(menu: OrderMenu, diner: DinerWords, choices?: OrderChoic
   return {
     type: menu.menuTypes[0] ?? 'takeaway',
     payment: offeredPayments(menu)[0] ?? null,
-    paysWith: '',
-    notes: '',
+    ...NO_WORDS,
     name: diner.name,
     address: diner.address,
+    phone: diner.phone ?? '',
     zone: zone ? { key: zone.key, cents: priceInCents(zone.price) } : null,
     ...choices,
   };
 }
 
 /** Returns what of the form is kept for the next order. */
-export function dinerWords(menu: OrderMenu, { name, address, zone }: OrderForm): DinerWords {
-  return { name, address, ...(zone && { zones: { [menu.key]: zone.key } }) };
+export function dinerWords(menu: OrderMenu, { name, address, phone, zone }: OrderForm): DinerWords {
+  return { name, address, phone, ...(zone && { zones: { [menu.key]: zone.key } }) };
 }
 
 /** Returns the chosen zone as the menu has it, and whether it cost something else when it was chosen; null for none, or one that is gone. */
@@ -72,13 +78,70 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
   };
 }
 
-/** Returns the message to show and to copy, also while it cannot be sent: then without the cash that is too little. */
-export function messageOf(menu: OrderMenu, order: Order): string {
-  const text = orderText(menu, order);
+/**
+ * Returns the message to show and to copy, also while it cannot be sent: then without the cash that is too little. With a desk it says also for
+ * when the order is wanted and the phone, and, where the order could not be stored, the last four signs of its key. [ORDER-22]
+ */
+export function messageOf({ menu, form, now, orderKey, isSent, sending }: MessageState, order: Order): string {
+  const isKeyed = orderKey !== '' && (isSent || sending === 'failed');
+  const desk: DeskText | undefined = menu.ordering.desk
+    ? {
+        number: isKeyed ? `…${orderKey.slice(-4)}` : '',
+        address: '',
+        at: form.at === null ? '' : orderTimeWords(menu.timeZone, form.at, now),
+        phone: menu.ordering.phone === 'hidden' ? '' : form.phone,
+      }
+    : undefined;
+  const text = orderText(menu, order, desk);
   if (text.ok) return text.value;
-  const without = orderText(menu, { ...order, paysWith: null });
+  const without = orderText(menu, { ...order, paysWith: null }, desk);
   return without.ok ? without.value : '';
 }
+
+interface MessageState {
+  readonly menu: OrderMenu;
+  readonly form: OrderForm;
+  /** In ms since 1970. */
+  readonly now: number;
+  readonly orderKey: string;
+  readonly isSent: boolean;
+  readonly sending: string;
+}
+
+/** Returns the order as it is sent to a desk, under this key, with the amounts that the diner saw. [ORDER-19] */
+export function sentOrder(
+  key: string,
+  { menu, form }: Pick<MessageState, 'menu' | 'form'>,
+  lines: readonly CheckedLine[],
+): SentOrder {
+  const { zone, address, payment, paysWith, type, name, notes } = orderOf(menu, lines, form);
+  const products = lines.reduce((sum, { line }) => sum + line.cents * line.quantity, 0);
+  return {
+    key,
+    lines: lines.map(({ line: { key: own = '', item, selection, quantity, note, cents } }) => ({
+      key: own,
+      item,
+      selection: Object.fromEntries(Object.entries(selection).map(([group, options]) => [group, [...options]])),
+      quantity,
+      note,
+      cents,
+    })),
+    type,
+    zone: zone ? (form.zone?.key ?? null) : null,
+    table: null,
+    address,
+    name,
+    phone: menu.ordering.phone === 'hidden' ? '' : form.phone,
+    notes,
+    payment,
+    paysWith,
+    at: form.at,
+    total: products + (zone ? (form.zone?.cents ?? 0) : 0),
+    language: LANGUAGES.find((language) => document.documentElement.lang.startsWith(language)) ?? 'es',
+  };
+}
+
+const LANGUAGES = ['es', 'en', 'pt'] as const;
 
 /** Returns typed cash in cents; null for what is no amount. [ORDER-8] */
 export function paidCents(typed: string): number | null {
@@ -94,24 +157,33 @@ export interface FormProblem {
 
 interface FilledForm {
   /** `now` in ms since 1970. */
-  readonly state: { readonly menu: OrderMenu; readonly form: OrderForm; readonly now: number };
+  readonly state: {
+    readonly menu: OrderMenu;
+    readonly form: OrderForm;
+    readonly now: number;
+    /** What the desk has refused, until the diner changes something. */
+    readonly refused?: readonly FormProblem[];
+  };
   readonly lines: readonly CheckedLine[];
 }
 
 /** Returns all that keeps the order from being sent, in the order of the sheet. [ORDER-10] */
 export function problemsOf({ state, lines }: FilledForm): FormProblem[] {
-  const { menu, form, now } = state;
+  const { menu, form, now, refused = [] } = state;
   const order = orderOf(menu, lines, form);
   const isUnclear = form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
-  const filled = { ...order, payment: form.payment, paysWith: isUnclear ? 'unclear' : order.paysWith } as const;
-  return orderProblems(menu, filled, now).map((obstacle) => ({
+  const { payment, phone, at } = form;
+  const filled = { ...order, payment, phone, at, paysWith: isUnclear ? 'unclear' : order.paysWith } as const;
+  const found = orderProblems(menu, filled, now).map((obstacle) => ({
     place: obstacle.place,
-    words: obstacleWords(obstacle, menu.timeZone, now),
+    words: obstacleWords(obstacle, state),
   }));
+  return [...found, ...refused.filter(({ place }) => !found.some((problem) => problem.place === place))];
 }
 
-function obstacleWords(obstacle: OrderObstacle, timeZone: string, now: number): string {
+function obstacleWords(obstacle: OrderObstacle, { menu, now }: Pick<MessageState, 'menu' | 'now'>): string {
   const words = cartaWords;
+  const { timeZone } = menu;
   switch (obstacle.place) {
     case 'orders':
       return words.takesNoOrders;
@@ -123,8 +195,14 @@ function obstacleWords(obstacle: OrderObstacle, timeZone: string, now: number): 
       return words.chooseZone;
     case 'minimum':
       return unbroken(words.belowMinimum(formatPrice(obstacle.minimum)));
+    case 'at':
+      return 'until' in obstacle ? closedWords(obstacle, { menu, now }) : words.otherMoment;
     case 'address':
       return words.writeAddress;
+    case 'name':
+      return words.writeName;
+    case 'phone':
+      return words.writePhone;
     case 'payment':
       return words.choosePayment;
     case 'paysWith':
@@ -134,4 +212,15 @@ function obstacleWords(obstacle: OrderObstacle, timeZone: string, now: number): 
     case 'link':
       return words.tooLong;
   }
+}
+
+/** Until when no orders are taken, and that another moment can be chosen, where there is one. */
+export function closedWords(
+  { reason, until }: { readonly reason: 'closed' | 'paused'; readonly until: number | null },
+  { menu, now }: Pick<MessageState, 'menu' | 'now'>,
+): string {
+  const { opening, pausedUntil, chooseWhen, waitsForOpening } = cartaWords;
+  const why = (reason === 'paused' ? pausedUntil : opening)({ open: false, until }, menu.timeZone, now);
+  if (orderTimes(menu, now).length > 0) return chooseWhen(why);
+  return reason === 'paused' ? `${why}.` : waitsForOpening(why);
 }

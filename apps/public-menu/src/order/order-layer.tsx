@@ -17,6 +17,7 @@ export function OrderLayer({ store }: { readonly store: OrderStore }) {
   return (
     <>
       <div class={styles.place}>
+        <div ref={takeRunning} data-running-place="" />
         {removed && view === null && <Snackbar words={removed.words} onUndo={store.undoRemoval} takesFocus={isEmpty} />}
         {isEmpty ? last.length > 0 && <RepeatBar store={store} /> : <OrderBar store={store} />}
       </div>
@@ -26,6 +27,12 @@ export function OrderLayer({ store }: { readonly store: OrderStore }) {
       <OpenSheet store={store} />
     </>
   );
+}
+
+/** The bar of the orders that are under way is drawn by a part of its own; it stands above that of the cart. */
+function takeRunning(place: HTMLElement | null): void {
+  const bar = document.querySelector('[data-running-bar]');
+  if (place && bar) place.append(bar);
 }
 
 function OpenSheet({ store }: { readonly store: OrderStore }) {

@@ -11,12 +11,14 @@ import {
   withLine,
   type CheckedLine,
   type Key,
+  type SentOrder,
 } from '@carta/domain';
-import { changedForm, dinerWords, newForm, zoneOf, type OrderForm } from './order-form.ts';
+import { changedForm, dinerWords, newForm, sentOrder, zoneOf, type FormProblem, type OrderForm } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
 import { fetchMenu, type OrderMenu } from './read-menu.ts';
-import { OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
+import { placedOrders, rememberOrder, type PlacedOrder } from '../placed-orders.ts';
+import { NO_WORDS, OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
 
 /** Lines that were taken out, with their 0-based places, and the words that say so. */
 interface Removed {
@@ -31,13 +33,18 @@ export interface OrderState extends DinerOrder {
   readonly isOnline: boolean;
   readonly view: OrderView | null;
   readonly form: OrderForm;
-  /** 'new-text' once the message was another one when the menu was read again. */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text';
+  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
+  /** What the desk has refused, until the diner changes something. */
+  readonly refused: readonly FormProblem[];
   /** What was just taken out and can come back. */
   readonly removed: Removed | null;
   /** What is read aloud: a product that was added. */
   readonly said: string;
 }
+
+/** What is said of an order that has not left, until it is changed. */
+const UNSENT = { sending: 'idle', refused: [] } as const;
 
 /** How long what was taken out can come back, in ms. */
 const UNDO_MS = 8_000;
@@ -53,6 +60,8 @@ export class OrderStore {
   /** Of the state as it is. */
   #lines: readonly CheckedLine[] | null = null;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** True while the page of an order is opened. */
+  #isLeaving = false;
   /** A dialog keeps readers from hearing what is said beside it. */
   #toSay = '';
 
@@ -77,6 +86,7 @@ export class OrderStore {
       view: null,
       form: newForm(menu, diner, order.form),
       sending: 'idle',
+      refused: [],
       removed: null,
       said: '',
     };
@@ -87,8 +97,8 @@ export class OrderStore {
   }
 
   get lines(): readonly CheckedLine[] {
-    const { menu, cart, now } = this.#state;
-    this.#lines ??= checkCart(menu, cart, now);
+    const { menu, cart, now, form } = this.#state;
+    this.#lines ??= checkCart(menu, cart, now, form.at ?? now);
     return this.#lines;
   }
 
@@ -112,7 +122,9 @@ export class OrderStore {
     // An order can be seen only where one can be sent, and what has changed only until it is accepted.
     const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));
     const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
-    this.set({ view: isShown ? shown : null, sending: 'idle' });
+    // What has failed stays so while the diner looks at its message.
+    const { sending } = this.#state;
+    this.set({ view: isShown ? shown : null, sending: sending === 'failed' ? sending : 'idle' });
     this.#say(this.#toSay);
   };
 
@@ -132,7 +144,7 @@ export class OrderStore {
   readonly change = (changes: Partial<OrderForm>): void => {
     const form = { ...this.#state.form, ...changes };
     this.#storage.storeDiner(dinerWords(this.#state.menu, form));
-    this.set({ form });
+    this.set({ form, ...UNSENT });
     void this.#store();
   };
 
@@ -219,13 +231,52 @@ export class OrderStore {
 
   /** What was typed for one order is not meant for the next. */
   #clearWords(): void {
-    this.set({ form: { ...this.#state.form, paysWith: '', notes: '' } });
+    this.set({ form: { ...this.#state.form, ...NO_WORDS }, orderKey: '' });
+  }
+
+  /** Returns what is to be sent to the desk, under the key of this order; null where another tab has sent it meanwhile. */
+  readonly claim = async (): Promise<SentOrder | null> => {
+    const sent = await this.#storage.claimAttempt(sentOrder(this.#state.orderKey || newKey(), this.#state, this.lines));
+    if (sent) this.set({ orderKey: sent.key });
+    return sent;
+  };
+
+  /** Gives the order another key, since something else was sent under this one. */
+  readonly forgetKey = async (): Promise<void> => {
+    this.set({ orderKey: '' });
+    await this.#store();
+  };
+
+  /** Leaves an order behind that the desk has: it can be repeated and followed. */
+  readonly placed = async (order: PlacedOrder): Promise<void> => {
+    const { menu } = this.#state;
+    // Another tab may have sent the same.
+    const isFirst = !placedOrders(menu.key).some(({ key }) => key === order.key);
+    if (isFirst) this.#count({ kind: 'order-sent', keys: this.#itemsOnMenu });
+    rememberOrder(menu.key, order);
+    this.#clearWords();
+    this.#leave();
+    this.set({ view: null, cart: [], last: order.lines, isSent: false, sentAt: null, ...UNSENT });
+    await this.#store();
+  };
+
+  /** To go back in the history would keep the browser from opening another page; a page that comes back has nothing open over it. */
+  #leave(): void {
+    this.#isLeaving = true;
+    const returned = () => {
+      this.#isLeaving = false;
+      this.close();
+    };
+    window.addEventListener('pageshow', returned, { once: true });
   }
 
   /** Takes over what another tab has stored. */
   #takeOver(order: DinerOrder): void {
-    this.set({ ...order, form: { ...this.#state.form, ...order.form } });
-    if (order.cart.length === 0 && this.#state.view?.kind !== 'item') this.close();
+    // What this tab has sent leads to the order's page.
+    const isSending = this.#state.sending === 'checking';
+    this.set({ ...order, form: { ...this.#state.form, ...order.form }, ...(!isSending && UNSENT) });
+    if (order.cart.length > 0 || this.#state.view?.kind === 'item' || isSending || this.#isLeaving) return;
+    this.close();
   }
 
   /** Fetches the menu again. Returns what the order can be sent on: a connection, and nothing that has changed. */
@@ -245,7 +296,7 @@ export class OrderStore {
   /** What is put into an empty cart, or changed in one that was sent, starts an order. */
   #setCart(cart: readonly CartLine[]): void {
     const starts = this.#state.cart.length === 0 || this.#state.isSent;
-    this.set({ cart, isSent: false, sentAt: null });
+    this.set({ cart, isSent: false, sentAt: null, ...UNSENT });
     if (starts && cart.length > 0) this.#count({ kind: 'order-started', keys: this.#itemsOnMenu });
     void this.#store();
   }

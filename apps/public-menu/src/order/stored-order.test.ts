@@ -1,4 +1,4 @@
-import type { CartLine } from '@carta/domain';
+import type { CartLine, SentOrder } from '@carta/domain';
 import { hasStoredOrder } from './order-database.ts';
 import { OrderStorage, type DinerOrder } from './stored-order.ts';
 import { MemoryDatabases, SilentChannel } from './testing/memory-databases.ts';
@@ -13,9 +13,9 @@ const line: CartLine = {
   note: '',
   cents: 1_250_000,
 };
-const order: DinerOrder = { cart: [line], isSent: true, sentAt: NOW - 60_000, last: [line] };
-const FORM = { type: 'takeaway', zone: null, payment: 'cash', paysWith: '20.000', notes: 'Sin sal' } as const;
-const NONE: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
+const order: DinerOrder = { cart: [line], isSent: true, sentAt: NOW - 60_000, last: [line], orderKey: '' };
+const FORM = { type: 'takeaway', zone: null, payment: 'cash', paysWith: '20.000', notes: 'Sin sal', at: null } as const;
+const NONE: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [], orderKey: '' };
 
 let databases: MemoryDatabases;
 let warn: jest.SpiedFunction<typeof console.warn>;
@@ -65,7 +65,7 @@ describe('what a browser stores', () => {
     'an order of an older page that is sent or not (%s) is read; nobody knows when it was sent',
     async (isSent) => {
       databases.records['carta-pedido-demo'] = { stored: { at: NOW, lines: [line], isSent, last: [] } };
-      expect(await open().readOrder(NOW + 1)).toEqual({ cart: [line], isSent, sentAt: null, last: [] });
+      expect(await open().readOrder(NOW + 1)).toEqual({ ...NONE, cart: [line], isSent });
     },
   );
 
@@ -96,7 +96,7 @@ describe('what a browser stores', () => {
     await settled();
     storage.storeDiner({ name: 'Ana', address: '' });
     await settled();
-    expect(storedDiner()).toEqual({ name: 'Ana', address: '', zones: { demo: 'centro', other: 'sur' } });
+    expect(storedDiner()).toEqual({ name: 'Ana', address: '', phone: '', zones: { demo: 'centro', other: 'sur' } });
     expect(await open().readDiner()).toEqual(storedDiner());
     expect(warn).not.toHaveBeenCalled();
   });
@@ -228,3 +228,56 @@ function failing() {
   void Promise.resolve().then(() => request.onerror());
   return request;
 }
+
+describe('what is sent to a desk', () => {
+  const sent = (key: string): SentOrder => ({
+    key: key.repeat(21),
+    lines: [{ key: 'a'.repeat(21), item: 'a', selection: {}, quantity: 1, note: '', cents: 1_250_000 }],
+    type: 'takeaway',
+    zone: null,
+    table: null,
+    address: '',
+    name: 'Julián',
+    phone: '',
+    notes: '',
+    payment: 'cash',
+    paysWith: null,
+    at: null,
+    total: 1_250_000,
+    language: 'es',
+  });
+  const unsent: DinerOrder = { ...order, isSent: false, sentAt: null };
+
+  it('[ORDER-19] is the same of each tab and each try while the diner changes nothing', async () => {
+    await open().storeOrder(unsent, NOW);
+    const tab = open();
+    expect(await open().claimAttempt(sent('b'))).toEqual(sent('b'));
+    expect(await tab.claimAttempt(sent('c'))).toEqual(sent('b'));
+    expect(await open().readOrder(NOW)).toMatchObject({ orderKey: 'b'.repeat(21) });
+  });
+
+  it('[ORDER-19] is another one under the same key once the diner has changed something', async () => {
+    const tab = open();
+    await tab.storeOrder(unsent, NOW);
+    await tab.claimAttempt(sent('b'));
+    await tab.storeOrder({ ...unsent, orderKey: 'b'.repeat(21) }, NOW);
+    const changed = { ...sent('b'), name: 'Ana' };
+    expect(await tab.claimAttempt(changed)).toEqual(changed);
+  });
+
+  it('[ORDER-19] is nothing where another tab has sent the order meanwhile, and the page hears of that', async () => {
+    await open().storeOrder(unsent, NOW);
+    const tab = open();
+    await open().storeOrder({ ...NONE, last: [line] }, NOW);
+    expect(await tab.claimAttempt(sent('b'))).toBeNull();
+    await settled();
+    expect(changes.at(-1)).toMatchObject({ cart: [] });
+  });
+
+  it('is what the page has where the browser stores nothing', async () => {
+    use(undefined);
+    warn.mockClear();
+    expect(await open().claimAttempt(sent('b'))).toEqual(sent('b'));
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

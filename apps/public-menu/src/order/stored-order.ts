@@ -1,4 +1,12 @@
-import { keyedLines, newKey, type CartLine, type MenuType, type OrderPayment, type StoredCart } from '@carta/domain';
+import {
+  keyedLines,
+  newKey,
+  type CartLine,
+  type MenuType,
+  type OrderPayment,
+  type SentOrder,
+  type StoredCart,
+} from '@carta/domain';
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openOrderChannel, orderDatabase, STORAGE_LIMIT } from './order-database.ts';
 
@@ -6,6 +14,7 @@ import { openOrderChannel, orderDatabase, STORAGE_LIMIT } from './order-database
 export interface DinerWords {
   readonly name: string;
   readonly address: string;
+  readonly phone?: string;
   /** The delivery zone of the last order at each business, by the business's key. */
   readonly zones?: Readonly<Record<string, string>>;
 }
@@ -18,6 +27,8 @@ export interface OrderChoices {
   readonly payment: OrderPayment | null;
   readonly paysWith: string;
   readonly notes: string;
+  /** When it is wanted, in ms since 1970; null: as soon as possible. */
+  readonly at?: number | null;
 }
 
 export interface DinerOrder {
@@ -29,14 +40,24 @@ export interface DinerOrder {
   readonly sentAt: number | null;
   /** The lines of the last order that was sent. */
   readonly last: readonly CartLine[];
+  /** Made for each order as it is sent first; '' before. */
+  readonly orderKey: string;
   /** So that the same message can leave again after the page was loaded anew. */
   readonly form?: OrderChoices;
 }
 
-/** Records of older pages have neither `sentAt` nor `form`. */
-type StoredOrder = StoredCart & Pick<DinerOrder, 'isSent' | 'last'> & Partial<Pick<DinerOrder, 'sentAt' | 'form'>>;
+/** Records of older pages have neither `sentAt`, `form` nor what is sent. */
+type StoredOrder = StoredCart &
+  Pick<DinerOrder, 'isSent' | 'last'> &
+  Partial<Pick<DinerOrder, 'sentAt' | 'form' | 'orderKey'>> & {
+    /** What was sent of this cart, until the diner changes it. */
+    readonly attempt?: SentOrder;
+  };
 
-const NO_ORDER: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [] };
+/** What is chosen and typed for one order alone. */
+export const NO_WORDS = { paysWith: '', notes: '', at: null } as const;
+
+const NO_ORDER: DinerOrder = { cart: [], isSent: false, sentAt: null, last: [], orderKey: '' };
 
 /**
  * What this browser keeps of a diner's orders at one business. A browser may refuse, or never answer: the order then lives as long as the page,
@@ -78,7 +99,7 @@ export class OrderStorage {
   }
 
   /** Resolves once it is stored, or once the browser has had its time; `now` in ms since 1970. */
-  async storeOrder({ cart, isSent, sentAt, last, form }: DinerOrder, now: number): Promise<void> {
+  async storeOrder({ cart, isSent, sentAt, last, orderKey, form }: DinerOrder, now: number): Promise<void> {
     this.#writes += 1;
     const writes = this.#writes;
     const stored: StoredOrder = {
@@ -87,6 +108,7 @@ export class OrderStorage {
       isSent,
       sentAt: isSent ? sentAt : null,
       last,
+      orderKey,
       ...(form && { form: choicesOf(form) }),
     };
     this.#isStored = false;
@@ -97,9 +119,24 @@ export class OrderStorage {
     await this.#settled(writing);
   }
 
+  /**
+   * Keeps what is sent of a cart and returns what is to be sent: the same as before while the cart is the same, so that tabs and tries send one
+   * order. Null where another tab has sent it meanwhile.
+   */
+  async claimAttempt(sent: SentOrder): Promise<SentOrder | null> {
+    const claimed = await this.#settled(claim(this.#order, sent, () => this.#isStored));
+    if (claimed === null) await this.#readAgain();
+    return claimed === undefined ? sent : claimed;
+  }
+
   /** Zones of other businesses stay, and all of them where the words name none. */
-  storeDiner({ name, address, zones }: DinerWords): void {
-    const merged = (before: DinerWords | undefined) => ({ name, address, zones: { ...before?.zones, ...zones } });
+  storeDiner({ name, address, phone = '', zones }: DinerWords): void {
+    const merged = (before: DinerWords | undefined) => ({
+      name,
+      address,
+      phone,
+      zones: { ...before?.zones, ...zones },
+    });
     void this.#settled(change<DinerWords>(this.#diner, merged));
   }
 
@@ -107,12 +144,19 @@ export class OrderStorage {
   async #read(now: number): Promise<DinerOrder> {
     const stored = await read<StoredOrder>(this.#order);
     if (!stored) return NO_ORDER;
-    const { isSent, sentAt = null, last, form } = stored;
+    const { isSent, sentAt = null, last, orderKey = '', form } = stored;
     const lines = keyedLines({ at: 0, lines: last }, 0, newKey);
     const cart = keyedLines(stored, now, newKey);
     // What was typed for one order is not meant for the next.
-    const choices = form && cart.length === 0 ? { ...form, paysWith: '', notes: '' } : form;
-    return { cart, isSent, sentAt, last: lines, ...(choices && { form: choices }) };
+    const choices = form && cart.length === 0 ? { ...form, ...NO_WORDS } : form;
+    return {
+      cart,
+      isSent,
+      sentAt,
+      last: lines,
+      orderKey: cart.length === 0 ? '' : orderKey,
+      ...(choices && { form: choices }),
+    };
   }
 
   /** Takes over what another tab has stored, unless something is stored here meanwhile: that is newer. */
@@ -147,9 +191,9 @@ export class OrderStorage {
   };
 }
 
-/** Name and address lie in the record of the diner. */
-function choicesOf({ type, zone, payment, paysWith, notes }: OrderChoices): OrderChoices {
-  return { type, zone, payment, paysWith, notes };
+/** Name, address and phone lie in the record of the diner. */
+function choicesOf({ type, zone, payment, paysWith, notes, at = null }: OrderChoices): OrderChoices {
+  return { type, zone, payment, paysWith, notes, at };
 }
 
 /** Each database holds one record. */
@@ -169,6 +213,18 @@ async function change<T extends object>(inStore: UseStore, changed: (before: T |
   await inStore('readwrite', async (store) => {
     const before = await promisifyRequest<T | undefined>(store.get(KEY));
     await putLast(store, changed(before));
+  });
+}
+
+/** Stores what is sent beside its cart, unless it is there; `isStored` is false where the cart is not stored. */
+async function claim(inStore: UseStore, sent: SentOrder, isStored: () => boolean): Promise<SentOrder | null> {
+  return inStore('readwrite', async (store) => {
+    const before = await promisifyRequest<StoredOrder | undefined>(store.get(KEY));
+    if (!before || !isStored()) return sent;
+    if (before.lines.length === 0 || before.isSent) return null;
+    if (before.attempt) return before.attempt;
+    await putLast(store, { ...before, orderKey: sent.key, attempt: sent });
+    return sent;
   });
 }
 

@@ -1,9 +1,8 @@
 import { hoursWords, openingFact, timesWords, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
+import { englishClock as clockWords } from './clock-words.ts';
+import { following } from './following/en.ts';
 import { hoursLines } from './hours-lines.ts';
-
-/** '0:30' for '00:30'. */
-const clockWords = (clock: string) => clock.replace(/^0(?=\d)/, '');
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -119,7 +118,21 @@ export const part: PartWords = {
   backToOrder: 'Back to the order',
   copyOrder: 'Copy order',
   send: 'Send by WhatsApp',
+  place: 'Send the order',
+  phone: 'Phone',
+  when: 'For when',
+  soonest: 'As soon as possible',
+  chooseMoment: 'Choose a time',
+  moment: (isToday, clock) => `${isToday ? 'Today' : 'Tomorrow'} ${clockWords(clock)}`,
 
+  pausedUntil: (...state) => opening(...state).replace(/^Opens (?:today at |on )?/, 'Takes no orders until '),
+  chooseWhen: (why) => `${why}: choose for when.`,
+  otherMoment: 'Choose another time.',
+  writeName: 'Write your name.',
+  writePhone: 'Write your phone.',
+  notReached: 'The restaurant did not answer. Send your order by WhatsApp.',
+  keptForRetry: 'The restaurant did not answer. Your order is kept.',
+  retry: 'Try again',
   waitsForOpening: (words) => `${words}: your order is kept until then.`,
   waitsForConnection: 'No connection. Your order is kept: send it when you are back online.',
   takesNoOrders: 'Orders are not taken at the moment.',
@@ -214,6 +227,7 @@ export const words: Words = {
   alwaysOpen: 'Open 24 hours',
   closedNow: 'Closed now',
   orderMeanwhile: 'You can put your order together and send it from then on.',
+  orderForLater: 'You can order now for later.',
   available: (shifts) => `Available ${hoursWords(shifts, hours)}`,
   from: 'from',
   netPrice: 'Price without national taxes',
@@ -242,7 +256,6 @@ export const words: Words = {
   board: 'Board',
   contact: 'Contact',
   contactChannels: { whatsapp: 'Write on WhatsApp', instagram: 'See Instagram', phone: 'Call' },
-  phone: 'Phone',
   otherPhone: 'Other phone',
   hours: 'Opening hours',
   hoursText: (shifts) => hoursLines(shifts, longHours),
@@ -271,6 +284,9 @@ export const words: Words = {
   wifiNotFound: 'WiFi not available',
   wifiNotFoundAdvice: 'This place does not show its WiFi.',
 
+  following,
+  orderNotFound: 'Order not found',
+  orderNotFoundAdvice: 'There is no order at this address.',
   seeMenuOf: (name) => `See the menu of ${name}`,
   itemNotFound: 'Product not found',
   itemNotFoundAdvice: 'This product is not on the menu.',

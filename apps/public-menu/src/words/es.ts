@@ -2,6 +2,7 @@ import {
   ALLERGEN_NAMES,
   hoursText,
   hoursWords,
+  clockWords,
   openWords,
   PAYMENT_METHOD_NAMES,
   timesWords,
@@ -12,6 +13,7 @@ import {
   type OptionGroup,
   type OrderPayment,
 } from '@carta/domain';
+import { following } from './following/es.ts';
 
 const problems: Readonly<Record<CartProblem, string>> = {
   gone: 'Ya no está en el menú',
@@ -80,7 +82,23 @@ export const part = {
   backToOrder: 'Volver al pedido',
   copyOrder: 'Copiar pedido',
   send: 'Enviar por WhatsApp',
+  place: 'Enviar pedido',
+  phone: 'Teléfono',
+  when: 'Para cuándo',
+  soonest: 'Lo antes posible',
+  chooseMoment: 'Elige un horario',
+  moment: (isToday: boolean, clock: string) => `${isToday ? 'Hoy' : 'Mañana'} ${clockWords(clock)}`,
 
+  /** Until when, while orders are paused; otherwise when it opens. */
+  pausedUntil: (...opening: Parameters<typeof openWords>) =>
+    openWords(...opening).replace(/^Abre (?:hoy a )?/, 'No toma pedidos hasta '),
+  chooseWhen: (why: string) => `${why}: elige para cuándo.`,
+  otherMoment: 'Elige otro horario.',
+  writeName: 'Escribe tu nombre.',
+  writePhone: 'Escribe tu teléfono.',
+  notReached: 'El local no respondió. Envía tu pedido por WhatsApp.',
+  keptForRetry: 'El local no respondió. Tu pedido queda guardado.',
+  retry: 'Reintentar',
   waitsForOpening: (opening: string) => `${opening}: tu pedido queda guardado hasta entonces.`,
   waitsForConnection: 'No hay conexión. Tu pedido queda guardado: envíalo cuando vuelva.',
   takesNoOrders: 'Por ahora no se reciben pedidos.',
@@ -185,6 +203,7 @@ export const words = {
   alwaysOpen: 'Abierto las 24 horas',
   closedNow: 'Cerrado ahora',
   orderMeanwhile: 'Puedes armar tu pedido y enviarlo desde esa hora.',
+  orderForLater: 'Puedes pedir ahora para más tarde.',
   available: (hours: Parameters<typeof hoursWords>[0]) => `Disponible ${hoursWords(hours)}`,
   from: 'desde',
   netPrice: 'Precio sin impuestos nacionales',
@@ -213,7 +232,6 @@ export const words = {
   board: 'Pizarra',
   contact: 'Contacto',
   contactChannels,
-  phone: 'Teléfono',
   otherPhone: 'Otro teléfono',
   hours: 'Horarios',
   hoursText,
@@ -242,6 +260,9 @@ export const words = {
   wifiNotFound: 'WiFi no disponible',
   wifiNotFoundAdvice: 'Este local no muestra su WiFi.',
 
+  following,
+  orderNotFound: 'Pedido no encontrado',
+  orderNotFoundAdvice: 'No hay ningún pedido en esta dirección.',
   seeMenuOf: (name: string) => `Ver el menú de ${name}`,
   itemNotFound: 'Producto no encontrado',
   itemNotFoundAdvice: 'Este producto no está en el menú.',

@@ -1,16 +1,8 @@
 import { hoursWords, openingFact, timesWords, type HoursLanguage, type OptionGroup } from '@carta/domain';
 import type { PartWords, Words } from '../words.ts';
+import { portugueseClock as clockWords, portugueseTime as atTime } from './clock-words.ts';
+import { following } from './following/pt.ts';
 import { hoursLines } from './hours-lines.ts';
-
-/** '0h30' for '00:30', '12h' for '12:00'. */
-const clockWords = (clock: string) =>
-  clock
-    .replace(/^0(?=\d)/, '')
-    .replace(':', 'h')
-    .replace(/h00$/, 'h');
-
-/** 'à 1h30', 'às 20h'. */
-const atTime = (clock: string) => `${clock.startsWith('01:') ? 'à' : 'às'} ${clockWords(clock)}`;
 
 const list = new Intl.ListFormat('pt-BR');
 
@@ -125,7 +117,21 @@ export const part: PartWords = {
   backToOrder: 'Voltar ao pedido',
   copyOrder: 'Copiar pedido',
   send: 'Enviar por WhatsApp',
+  place: 'Enviar pedido',
+  phone: 'Telefone',
+  when: 'Para quando',
+  soonest: 'O quanto antes',
+  chooseMoment: 'Escolha um horário',
+  moment: (isToday, clock) => `${isToday ? 'Hoje' : 'Amanhã'} ${clockWords(clock)}`,
 
+  pausedUntil: (...state) => opening(...state).replace(/^Abre (?:hoje |em )?/, 'Não recebe pedidos até '),
+  chooseWhen: (why) => `${why}: escolha para quando.`,
+  otherMoment: 'Escolha outro horário.',
+  writeName: 'Escreva seu nome.',
+  writePhone: 'Escreva seu telefone.',
+  notReached: 'O local não respondeu. Envie seu pedido pelo WhatsApp.',
+  keptForRetry: 'O local não respondeu. Seu pedido fica guardado.',
+  retry: 'Tentar de novo',
   waitsForOpening: (words) => `${words}: seu pedido fica guardado até lá.`,
   waitsForConnection: 'Sem conexão. Seu pedido fica guardado: envie quando ela voltar.',
   takesNoOrders: 'No momento não são aceitos pedidos.',
@@ -221,6 +227,7 @@ export const words: Words = {
   alwaysOpen: 'Aberto 24 horas',
   closedNow: 'Fechado agora',
   orderMeanwhile: 'Você pode montar seu pedido e enviá-lo a partir dessa hora.',
+  orderForLater: 'Você pode pedir agora para mais tarde.',
   available: (shifts) => `Disponível ${hoursWords(shifts, hours)}`,
   from: 'a partir de',
   netPrice: 'Preço sem impostos nacionais',
@@ -249,7 +256,6 @@ export const words: Words = {
   board: 'Lousa',
   contact: 'Contato',
   contactChannels: { whatsapp: 'Escrever no WhatsApp', instagram: 'Ver Instagram', phone: 'Ligar' },
-  phone: 'Telefone',
   otherPhone: 'Outro telefone',
   hours: 'Horários',
   hoursText: (shifts) => hoursLines(shifts, longHours),
@@ -278,6 +284,9 @@ export const words: Words = {
   wifiNotFound: 'WiFi não disponível',
   wifiNotFoundAdvice: 'Este local não mostra seu WiFi.',
 
+  following,
+  orderNotFound: 'Pedido não encontrado',
+  orderNotFoundAdvice: 'Não há nenhum pedido neste endereço.',
   seeMenuOf: (name) => `Ver o cardápio de ${name}`,
   itemNotFound: 'Produto não encontrado',
   itemNotFoundAdvice: 'Este produto não está no cardápio.',

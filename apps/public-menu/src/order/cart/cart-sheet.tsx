@@ -17,12 +17,16 @@ import { OrderFields } from './order-fields.tsx';
 import sums from './order-sums.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { OBSTACLE, SendLink } from './send-link.tsx';
+import { SendOrder } from './send-order.tsx';
 
 /** The order: its lines, how it is handed over and paid; as a second step the message that leaves. */
 export function CartSheet({ store }: { readonly store: OrderStore }) {
-  const { menu, form, removed, view } = store.state;
+  const { menu, form, removed, sending, view } = store.state;
   const order = orderOf(menu, store.lines, form);
-  const message = messageOf(menu, order);
+  const message = messageOf(store.state, order);
+  const { desk } = menu.ordering;
+  /** With a desk no message leaves, unless the desk does not answer. */
+  const leavesAsMessage = !desk || sending === 'failed';
   const problems = problemsOf(store);
   const isMessage = view?.kind === 'message';
   /** How often the diner tried to send what cannot be sent yet: nothing is marked before. */
@@ -39,6 +43,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
     if (isMessage) store.back();
   };
 
+  const Send = desk ? SendOrder : SendLink;
   const foot = (
     <>
       {removed && !isMessage && (
@@ -52,13 +57,13 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
         </p>
       )}
       <Obstacle
-        problem={problems.find(({ place }) => place === 'hours') ?? problems[0]}
+        problem={problems.find(({ place }) => place === 'hours' || place === 'at') ?? problems[0]}
         order={order}
         isMarked={attempts > 0}
       />
-      <SendLink store={store} message={message} isReady={problems.length === 0} onRefused={refuse} />
+      <Send store={store} message={message} isReady={problems.length === 0} onRefused={refuse} />
       <div class={styles.actions}>
-        {!isMessage && (
+        {!isMessage && leavesAsMessage && (
           <button type="button" class={buttons.quiet} onClick={() => void store.open({ kind: 'message' })}>
             {cartaWords.seeMessage}
           </button>
@@ -113,6 +118,6 @@ function Obstacle({ problem, order, isMarked }: ObstacleProps) {
 function showPlace(fields: HTMLElement | null, problem: FormProblem | undefined): void {
   const place = problem && fields?.querySelector<HTMLElement>(`[data-place="${problem.place}"]`);
   if (!place) return;
-  place.querySelector<HTMLElement>('input:checked, input, textarea, button')?.focus({ preventScroll: true });
+  place.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'start' });
 }

@@ -1,12 +1,20 @@
 /** @jsxImportSource preact */
-import { formatCents, formatPrice, offeredPayments, priceInCents } from '@carta/domain';
-import { paidCents, type FormProblem } from '../order-form.ts';
+import {
+  dayIn,
+  formatCents,
+  formatPrice,
+  offeredPayments,
+  orderTimes,
+  priceInCents,
+  takesOrdersAt,
+} from '@carta/domain';
+import { closedWords, paidCents, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { Select, TextArea, TextField } from '../ui/text-field.tsx';
 import texts from '../ui/texts.module.css';
 import { unbroken } from '../ui/unbroken.ts';
 import styles from './order-fields.module.css';
@@ -23,10 +31,12 @@ interface OrderFieldsProps {
 export function OrderFields({ store, total, problems }: OrderFieldsProps) {
   const { menu, form } = store.state;
   const words = cartaWords;
+  const { desk, phone } = menu.ordering;
   const problemAt = (place: FormProblem['place']) => problems.find((problem) => problem.place === place)?.words;
   return (
     <>
       <Handover store={store} problemAt={problemAt} />
+      {desk && <When store={store} problem={problemAt('at')} />}
       {form.type === 'delivery' && (
         <div data-place="address">
           <TextField
@@ -39,13 +49,29 @@ export function OrderFields({ store, total, problems }: OrderFieldsProps) {
           />
         </div>
       )}
-      <TextField
-        name="nombre"
-        label={words.name}
-        value={form.name}
-        onChange={(name) => store.change({ name })}
-        autoComplete="name"
-      />
+      <div data-place="name">
+        <TextField
+          name="nombre"
+          label={words.name}
+          value={form.name}
+          onChange={(name) => store.change({ name })}
+          autoComplete="name"
+          problem={problemAt('name')}
+        />
+      </div>
+      {desk && phone !== 'hidden' && (
+        <div data-place="phone">
+          <TextField
+            name="telefono"
+            label={words.phone}
+            value={form.phone}
+            onChange={(typed) => store.change({ phone: typed })}
+            autoComplete="tel"
+            type="tel"
+            problem={problemAt('phone')}
+          />
+        </div>
+      )}
       <div data-place="payment">
         <Choice
           name="pago"
@@ -129,6 +155,49 @@ function Handover({ store, problemAt }: HandoverProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface WhenProps {
+  readonly store: OrderStore;
+  readonly problem: string | undefined;
+}
+
+/** As soon as possible, or a quarter of an hour of today or tomorrow; until when no orders are taken. [ORDER-13] */
+function When({ store, problem }: WhenProps) {
+  const { menu, form, now } = store.state;
+  const { timeZone, ordering } = menu;
+  const words = cartaWords;
+  const { open, until } = takesOrdersAt(menu, now);
+  const times = orderTimes(menu, now);
+  const isGone = form.at !== null && !times.includes(form.at);
+  const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const today = dayIn(timeZone, now);
+  const reason = now < (ordering.pausedUntil ?? 0) ? 'paused' : 'closed';
+  return (
+    <div data-place="at">
+      <Select
+        name="cuando"
+        label={words.when}
+        value={String(form.at ?? '')}
+        onChange={(chosen) => store.change({ at: chosen === '' ? null : Number(chosen) })}
+        options={[
+          { value: '', label: open ? words.soonest : words.chooseMoment, disabled: !open },
+          ...[...(isGone ? [form.at] : []), ...times].map((at) => ({
+            value: String(at),
+            label: words.moment(dayIn(timeZone, at) === today, clock.format(at)),
+            disabled: isGone && at === form.at,
+          })),
+        ]}
+        problem={problem}
+      />
+      {!open && !problem && (
+        <p class={texts.hint}>
+          <Icon of="clock" small />
+          {closedWords({ reason, until }, { menu, now })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
-import { orderText, orderWhatsAppUrl } from '@carta/domain';
-import { orderOf, problemsOf } from '../order-form.ts';
+import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl } from '@carta/domain';
+import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
+import { placeOrder, type DeskAnswer } from '../place-order.ts';
+import { rememberOrder } from '../../placed-orders.ts';
 
 /** Reads the menu again, writes the message by it and opens WhatsApp; what has changed meanwhile is shown first. */
 export async function send(store: OrderStore): Promise<void> {
@@ -17,13 +19,85 @@ export async function send(store: OrderStore): Promise<void> {
   if (answer !== 'ready' || message === null) return;
   // Such as by a zone that is gone, or another alias.
   if (message !== before) return store.set({ sending: 'new-text' });
+  await openWhatsApp(store, message);
+}
+
+/** Opens WhatsApp with a message, without asking anybody first. */
+export async function openWhatsApp(store: OrderStore, message: string): Promise<void> {
   await store.sent();
   location.assign(orderWhatsAppUrl(store.state.menu.whatsAppNumber, message));
+}
+
+/** True if a message can leave: the business has a number, and it is not too long. */
+export function canWhatsApp({ whatsAppNumber }: { readonly whatsAppNumber: string }, message: string): boolean {
+  return isWhatsAppNumber(whatsAppNumber) && fitsWhatsApp(whatsAppNumber, message);
 }
 
 /** Returns the message of an order that can be sent; null for one that cannot. */
 function readyMessage(store: OrderStore): string | null {
   const { menu, form } = store.state;
-  const text = orderText(menu, orderOf(menu, store.lines, form));
-  return text.ok && problemsOf(store).length === 0 ? text.value : null;
+  const order = orderOf(menu, store.lines, form);
+  return orderText(menu, order).ok && problemsOf(store).length === 0 ? messageOf(store.state, order) : null;
+}
+
+/**
+ * Sends the order to the desk and opens its page. What has changed meanwhile is shown first, what is missing is marked by `onRefused`; an order that
+ * no desk has answered may leave by WhatsApp. [ORDER-14] [ORDER-19]
+ */
+export async function place(store: OrderStore, onRefused: () => void): Promise<void> {
+  if (store.state.sending === 'checking') return;
+  if (store.hasChanged) return store.open({ kind: 'changes' });
+  const { cart, menu } = store.state;
+  const { key: business } = menu;
+  store.set({ sending: 'checking', refused: [] });
+  let sent = await store.claim();
+  if (sent === null) {
+    store.set({ sending: 'idle' });
+    return store.close();
+  }
+  let answer = await placeOrder(business, sent);
+  if (answer.kind === 'conflict') {
+    // The order as it was before has arrived: its page says so, and this one is another.
+    rememberOrder(business, { key: sent.key, number: 0, whatsapp: null, lines: [] });
+    await store.forgetKey();
+    sent = await store.claim();
+    answer = sent ? await placeOrder(business, sent) : { kind: 'failed' };
+  }
+  if (answer.kind === 'placed') {
+    const { key, number } = answer.order;
+    await store.placed({ key, number, whatsapp: answer.whatsapp, lines: cart });
+    const { search } = new URL(location.href);
+    return location.assign(`/m/${business}/o/${key}${/\blang=/.test(search) ? search : ''}`);
+  }
+  if (answer.kind === 'failed' || answer.kind === 'conflict') return store.set({ sending: 'failed' });
+  const refreshed = await store.refresh();
+  if (refreshed === 'changed') {
+    store.set({ sending: 'idle' });
+    return store.open({ kind: 'changes' });
+  }
+  const refused = refusedPlaces(answer, store);
+  const isSeen = problemsOf({ state: { ...store.state, refused }, lines: store.lines }).length > 0;
+  store.set({ sending: isSeen ? 'idle' : 'new-text', refused });
+  if (isSeen) onRefused();
+}
+
+/** Returns what the desk says in words of the page, at its places. */
+function refusedPlaces(answer: DeskAnswer, { state: { menu, now } }: OrderStore): FormProblem[] {
+  if (answer.kind === 'closed') {
+    const isPaused = now < (menu.ordering.pausedUntil ?? 0);
+    const reason = isPaused ? 'paused' : 'closed';
+    return [{ place: 'at', words: closedWords({ reason, until: answer.until }, { menu, now }) }];
+  }
+  if (answer.kind !== 'invalid') return [];
+  const words = cartaWords;
+  const places: readonly FormProblem[] = [
+    { place: 'zone', words: words.chooseZone },
+    { place: 'at', words: words.otherMoment },
+    { place: 'address', words: words.writeAddress },
+    { place: 'name', words: words.writeName },
+    { place: 'phone', words: words.writePhone },
+    { place: 'paysWith', words: words.tooLittleCash },
+  ];
+  const found = places.filter(({ place }) => answer.paths.includes(place));
+  return found.length > 0 ? found : [{ place: 'lines', words: words.checkOrder }];
 }

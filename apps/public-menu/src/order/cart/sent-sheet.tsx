@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { lineAmount, orderTotal } from '@carta/domain';
-import { orderOf, problemsOf } from '../order-form.ts';
+import { messageOf, orderOf, problemsOf } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
 import buttons from '../ui/buttons.module.css';
@@ -9,7 +9,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import texts from '../ui/texts.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { SendProblem } from './send-link.tsx';
-import { send } from './send.ts';
+import { openWhatsApp, send } from './send.ts';
 import { sentWords } from './sent-words.ts';
 import styles from './sent-sheet.module.css';
 
@@ -20,6 +20,7 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
   const order = orderOf(menu, lines, form);
   const words = cartaWords;
   const isReady = problemsOf(store).length === 0;
+  const again = () => (menu.ordering.desk ? openWhatsApp(store, messageOf(store.state, order)) : send(store));
   const foot = (
     <>
       <p class={styles.question}>
@@ -35,7 +36,7 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
         class={`${buttons.outlined} ${styles.again}`}
         aria-busy={sending === 'checking' || undefined}
         // What cannot be sent any more is said where it can be changed.
-        onClick={() => (isReady ? void send(store) : store.reopen())}
+        onClick={() => (isReady ? void again() : store.reopen())}
       >
         <Icon of="chat" />
         {words.sendAgain}

@@ -9,20 +9,21 @@ interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete?: string;
+  readonly type?: 'text' | 'tel';
   /** An amount of money: its sign stands before it. */
   readonly isMoney?: boolean;
   /** What is wrong with the text, in words. */
   readonly problem?: string | undefined;
 }
 
-export function TextField({ name, label, value, onChange, autoComplete, isMoney = false, problem }: TextFieldProps) {
+export function TextField({ name, label, value, onChange, isMoney = false, problem, ...rest }: TextFieldProps) {
   const id = `${name}-problema`;
   const input = (
     <input
       type="text"
       maxLength={120}
       value={value}
-      autoComplete={autoComplete}
+      {...rest}
       inputMode={isMoney ? 'decimal' : undefined}
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : id}
@@ -41,6 +42,41 @@ export function TextField({ name, label, value, onChange, autoComplete, isMoney 
         ) : (
           input
         )}
+      </label>
+      <Problem words={problem} id={id} />
+    </div>
+  );
+}
+
+interface SelectProps {
+  /** Tells it from the other fields of a sheet. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the choice, in words. */
+  readonly problem: string | undefined;
+}
+
+export function Select({ name, label, value, options, onChange, problem }: SelectProps) {
+  const id = `${name}-problema`;
+  return (
+    <div>
+      <label class={styles.field}>
+        {label}
+        <select
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       </label>
       <Problem words={problem} id={id} />
     </div>

@@ -1,0 +1,15 @@
+import { useWords } from '../../words.ts';
+import styles from './order-page.module.css';
+
+/** Before the order: that there is no connection, and what is read aloud. The script shows and fills them. */
+export function FollowState() {
+  const { following } = useWords();
+  return (
+    <>
+      <p className={styles.offline} role="status" hidden data-no-connection="">
+        {following.offline}
+      </p>
+      <p className={styles.said} aria-live="polite" data-said="" />
+    </>
+  );
+}

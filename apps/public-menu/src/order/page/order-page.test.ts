@@ -1,0 +1,212 @@
+import { MINUTE_MS, publicMenu, type Menu, type PublicDinerOrder } from '@carta/domain';
+import { keyOf, menu } from '@carta/domain/testing';
+import { within } from '@testing-library/dom';
+import { renderNotFound, renderOrder } from '../../server.tsx';
+
+const NOW = Date.parse('2026-11-23T21:12:00-03:00');
+const minutes = (count: number) => NOW + count * MINUTE_MS;
+const assets = {
+  scripts: ['/page.js'],
+  styles: [],
+  css: { styles: '', item: '' },
+  entries: { 'order-page': { scripts: ['/order-page.js'], styles: ['/order-page.css'] } },
+};
+const ORDER: PublicDinerOrder = {
+  key: 'a'.repeat(21),
+  number: 27,
+  day: '2026-11-23',
+  state: 'new',
+  type: 'delivery',
+  lines: [
+    {
+      key: keyOf('1'),
+      item: keyOf('pizza'),
+      title: 'Napolitana',
+      options: ['Grande', 'Extra'],
+      quantity: 1,
+      cents: 1_810_000,
+      readyAt: null,
+    },
+    {
+      key: keyOf('2'),
+      item: keyOf('ñoquis'),
+      title: 'Ñoquis',
+      options: [],
+      quantity: 2,
+      cents: 1_250_000,
+      readyAt: null,
+    },
+  ],
+  zone: { title: 'San Telmo', cents: 150_000 },
+  table: null,
+  payment: 'cash',
+  paysWith: null,
+  paid: 'no',
+  total: 4_460_000,
+  at: null,
+  readyAt: null,
+  reason: '',
+  createdAt: minutes(-8),
+  changedAt: minutes(-8),
+  pay: null,
+};
+const SETTINGS = { timeZone: 'America/Argentina/Buenos_Aires', whatsAppNumber: '1155550100', pickupPoint: 'La barra' };
+
+interface Shown {
+  readonly order?: Partial<PublicDinerOrder>;
+  readonly settings?: Partial<Menu>;
+  readonly since?: number;
+  readonly language?: 'es' | 'en' | 'pt';
+}
+
+function show({ order, settings, since = minutes(-6), language = 'es' }: Shown = {}): Document {
+  const shown = publicMenu(menu('Postres: flan', { ...SETTINGS, ...settings }));
+  const { html } = renderOrder({ menu: shown, order: { ...ORDER, ...order }, since, assets, now: NOW, language });
+  document.open();
+  document.write(html);
+  document.close();
+  return document;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim();
+const heading = (page: Document) => textOf(page.querySelector('h1'));
+const small = (page: Document) => textOf(page.querySelector('[data-small]'));
+const steps = (page: Document) =>
+  [...page.querySelectorAll<HTMLElement>('ol li')].map((step) => `${step.dataset.place} ${textOf(step)}`);
+
+describe('the page of an order', () => {
+  it('that is new says what it waits for, what was ordered, and what can be done', () => {
+    const page = show();
+    expect([small(page), heading(page)]).toEqual(['Pedido 27', 'Esperamos que La Higuera lo acepte']);
+    expect(page.body.textContent).toContain('Suele tardar pocos minutos. Se actualiza sola.');
+    expect(steps(page)).toEqual([
+      'present Enviado21.04',
+      'future En preparación',
+      'future Listo',
+      'future En camino',
+      'future Entregado',
+    ]);
+    const lines = [...page.querySelectorAll('section li')].map(textOf);
+    expect(lines).toEqual(['1NapolitanaGrande, Extra$ 18.100,00', '2Ñoquis$ 25.000,00', 'Envío a San Telmo$ 1.500,00']);
+    expect(page.body.textContent).toContain('Total $ 44.600,00');
+    const body = within(page.body);
+    const cancel = body.getByRole('button', { name: 'Cancelar el pedido' });
+    expect(cancel.closest('form')?.getAttribute('action')).toBe(`/api/public/orders/demo/${ORDER.key}/cancel`);
+    const write = body.getByRole('link', { name: 'Escribir al local' });
+    expect(write.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5491155550100\?text=Hola%2C%20La%20Higuera/);
+    expect(body.getByRole('link', { name: 'Repetir' }).getAttribute('href')).toBe('/m/demo');
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(page.querySelector('script')?.getAttribute('src')).toBe('/order-page.js');
+  });
+
+  it.each<[string, Partial<PublicDinerOrder>, string, string]>([
+    ['has no answer for 10 minutes', { createdAt: minutes(-10) }, 'Pedido 27', 'El local todavía no respondió'],
+    [
+      'is accepted without a moment',
+      { state: 'accepted' },
+      'Pedido 27 · En preparación',
+      'La Higuera lo está preparando',
+    ],
+    [
+      'is being prepared',
+      { state: 'accepted', readyAt: minutes(24) },
+      'Pedido 27 · En preparación',
+      'Listo a las 21.36',
+    ],
+    [
+      'is ready tomorrow',
+      { state: 'accepted', readyAt: minutes(900) },
+      'Pedido 27 · En preparación',
+      'Listo mañana a las 12.12',
+    ],
+    ['is late', { state: 'accepted', readyAt: NOW }, 'Pedido 27 · En preparación', 'Un poco más, ya casi está'],
+    ['is ready', { state: 'ready' }, 'Pedido 27 · Listo', 'Tu pedido está listo'],
+    ['is on its way', { state: 'on-the-way' }, 'Pedido 27 · En camino', 'Tu pedido está en camino'],
+    ['is delivered', { state: 'done' }, 'Pedido 27 · Entregado', 'Tu pedido fue entregado'],
+    ['is rejected', { state: 'rejected', reason: 'No hay stock' }, 'Pedido 27', 'Rechazado'],
+    ['is cancelled', { state: 'cancelled' }, 'Pedido 27', 'Cancelado'],
+    ['was never answered', { state: 'cancelled', reason: 'Sin respuesta' }, 'Pedido 27', 'Sin respuesta'],
+  ])('[ORDER-15] [ORDER-17] that %s says: %3$s · %4$s', (_, order, line, words) => {
+    const page = show({ order });
+    expect([small(page), heading(page)]).toEqual([line, words]);
+  });
+
+  it('[ORDER-15] says how long it takes, and when each known step was', () => {
+    const page = show({ order: { state: 'accepted', readyAt: minutes(24), changedAt: minutes(-6) } });
+    expect(page.body.textContent).toContain('en 24 min');
+    expect(page.querySelector('progress')?.getAttribute('value')).toBe('20');
+    expect(steps(page).slice(0, 3)).toEqual([
+      'past Enviado21.04',
+      'present En preparacióndesde las 21.06',
+      'future Listoa las 21.36',
+    ]);
+    expect(page.querySelector('[aria-current=step]')?.textContent).toContain('En preparación');
+    const late = show({ order: { state: 'accepted', readyAt: minutes(-1) } });
+    expect(late.querySelector('progress')?.getAttribute('value')).toBe('100');
+    expect(late.body.textContent).not.toContain('min.');
+  });
+
+  it('[ORDER-15] that is picked up is not on its way, and says where it waits', () => {
+    const page = show({ order: { state: 'ready', type: 'takeaway', zone: null } });
+    expect(steps(page)).toEqual(['past Enviado21.04', 'past En preparación', 'present Listo21.06', 'future Entregado']);
+    expect(page.body.textContent).toContain('Pasa a buscarlo por La barra.');
+  });
+
+  it('[ORDER-15] that is rejected says why, and ends its steps there', () => {
+    const page = show({ order: { state: 'rejected', reason: 'No hay stock' } });
+    expect(page.body.textContent).toContain('No hay stock');
+    expect(steps(page)).toEqual(['past Enviado21.04', 'present Rechazado21.06']);
+    expect(show({ order: { state: 'rejected', reason: 'No hay stock' }, language: 'en' }).body.textContent).toContain(
+      'Out of stock',
+    );
+    expect(
+      show({ order: { state: 'rejected', reason: 'Se cortó la luz' }, language: 'en' }).body.textContent,
+    ).toContain('Se cortó la luz');
+  });
+
+  it('[ORDER-13] that is for later says when', () => {
+    expect(show({ order: { at: minutes(33) } }).body.textContent).toContain('Para hoy a las 21.45');
+    expect(show({ order: { at: minutes(240) }, language: 'en' }).body.textContent).toContain('For tomorrow at 1:12');
+  });
+
+  it.each(['accepted', 'ready', 'done', 'rejected', 'cancelled'] as const)(
+    '[ORDER-17] that is %s cannot be cancelled',
+    (state) => {
+      expect(show({ order: { state } }).querySelector('form')).toBeNull();
+    },
+  );
+
+  it('[WA-2] of a business without a valid number leads to no chat', () => {
+    expect(
+      within(show({ settings: { whatsAppNumber: '11' } }).body).queryByRole('link', { name: 'Escribir al local' }),
+    ).toBeNull();
+  });
+
+  it('[ORDER-20] that is unknown leads to the menu', () => {
+    const { html } = renderNotFound({
+      assets,
+      menu: publicMenu(menu('Postres: flan')),
+      missing: 'order',
+      language: 'pt',
+      isLanguageChosen: true,
+    });
+    expect(html).toContain('<h1>Pedido não encontrado</h1>');
+    expect(html).toContain('<a href="/m/demo?lang=pt">');
+  });
+
+  it('escapes what the restaurant typed', () => {
+    const evil = '</script><img src=x onerror=alert(1)>"';
+    const [line] = ORDER.lines;
+    const page = show({
+      settings: { name: evil },
+      order: {
+        state: 'rejected',
+        reason: evil,
+        lines: line ? [{ ...line, title: evil, options: [evil] }] : [],
+        zone: { title: evil, cents: 1 },
+      },
+    });
+    expect(page.querySelectorAll('[onerror], img[src=x]')).toHaveLength(0);
+    expect(page.querySelector('section li b')?.textContent).toBe(evil);
+  });
+});

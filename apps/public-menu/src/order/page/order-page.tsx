@@ -1,0 +1,264 @@
+import {
+  canDinerCancel,
+  isWhatsAppNumber,
+  lineAmount,
+  MINUTE_MS,
+  NO_ANSWER,
+  orderWhatsAppUrl,
+  priceFromCents,
+  type OrderState,
+  type PublicDinerOrder,
+  type PublicMenu,
+} from '@carta/domain';
+import { routes } from '@carta/contract';
+import { Price } from '@carta/ui';
+import { ArrowLeft, Bike, Check, ChefHat, House, MessageCircle, Send, X, type LucideIcon } from 'lucide-react';
+import { use } from 'react';
+import { MenuContext } from '../../menu-context.ts';
+import { ownPicture, Picture } from '../../picture.tsx';
+import { useTypedLang, useWords } from '../../words.ts';
+import { orderMoment } from '../../order-moment.ts';
+import styles from './order-page.module.css';
+
+/** After this many ms without an answer the page says so. */
+const PATIENCE = 10 * MINUTE_MS;
+
+export interface OrderPageProps {
+  readonly menu: PublicMenu;
+  readonly order: PublicDinerOrder;
+  /** When the order came into its state, in ms since 1970. */
+  readonly since: number;
+}
+
+/** An order as whoever has its address follows it, complete without scripts; nothing of it says who ordered. */
+export function OrderPage({ menu, order, since }: OrderPageProps) {
+  const { now, languageQuery } = use(MenuContext);
+  const lang = useTypedLang();
+  const { following: words, order: yourOrder, total, deliveryTo, menuOf } = useWords();
+  const says = useSays({ menu, order, since });
+  const logo = ownPicture(menu.logo.url);
+  const path = (of: string) => of.replace(':businessKey', menu.key).replace(':orderKey', order.key);
+  return (
+    <main
+      className={styles.page}
+      data-order={path(routes.publicOrder.path)}
+      data-business={menu.key}
+      data-key={order.key}
+      data-state={order.state}
+      data-until={nextChange({ order, now })}
+    >
+      <header className={styles.top}>
+        <a href={`/m/${menu.key}${languageQuery}`} aria-label={menuOf(menu.name)}>
+          <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+        {logo && <Picture url={logo} alt="" className={styles.logo} width={36} height={36} priority />}
+        <b lang={lang}>{menu.name}</b>
+      </header>
+      <div className={styles.says}>
+        <p className={styles.muted} data-small="">
+          {says.small}
+        </p>
+        <h1>{says.heading}</h1>
+        {says.left && <p className={styles.left}>{says.left}</p>}
+        {says.done !== null && (
+          <progress className={styles.progress} aria-label={words.progress} max={100} value={says.done} />
+        )}
+        {says.advice && <p className={styles.muted}>{says.advice}</p>}
+        {says.reason && (
+          <p className={styles.reason} lang={lang}>
+            {says.reason}
+          </p>
+        )}
+        {order.at !== null && <p className={styles.wanted}>{words.wanted(words.forMoment(says.moment(order.at)))}</p>}
+      </div>
+      <Steps order={order} since={since} moment={says.moment} />
+      <section className={styles.order}>
+        <h2>{yourOrder}</h2>
+        <ul>
+          {order.lines.map(({ key, title, options, quantity, cents }) => (
+            <li key={key}>
+              <span>{quantity}</span>
+              <div lang={lang}>
+                <b>{title}</b>
+                {options.length > 0 && <p className={styles.muted}>{options.join(', ')}</p>}
+              </div>
+              <Price price={priceFromCents(lineAmount({ price: priceFromCents(cents), quantity }))} muted />
+            </li>
+          ))}
+          {order.zone && (
+            <li>
+              <span />
+              <div className={styles.muted}>{deliveryTo(order.zone.title)}</div>
+              <Price price={priceFromCents(order.zone.cents)} muted />
+            </li>
+          )}
+        </ul>
+        <p className={styles.total}>
+          {total} <Price price={priceFromCents(order.total)} />
+        </p>
+        <p className={styles.more}>
+          <a className={styles.quiet} href="" hidden data-announce="">
+            {words.announce}
+          </a>
+          <a
+            className={styles.quiet}
+            href={`/m/${menu.key}${languageQuery}`}
+            data-repeat={path(routes.publicOrder.path)}
+          >
+            {words.repeat}
+          </a>
+        </p>
+      </section>
+      <Foot menu={menu} order={order} cancelPath={path(routes.cancelPublicOrder.path)} />
+    </main>
+  );
+}
+
+/** In ms since 1970: when the page says something else although nobody has changed the order; undefined if it never does. */
+function nextChange({ order, now }: { order: PublicDinerOrder; now: number }): number | undefined {
+  if (order.state === 'new') return now < order.createdAt + PATIENCE ? order.createdAt + PATIENCE : undefined;
+  return order.state === 'accepted' && order.readyAt !== null && now < order.readyAt
+    ? now + Math.min(MINUTE_MS, order.readyAt - now)
+    : undefined;
+}
+
+/** What the page says of the order at first: heading, time left, advice. */
+function useSays({ menu, order, since }: OrderPageProps) {
+  const { now } = use(MenuContext);
+  const { following: words, lang } = useWords();
+  const { state, number, readyAt, type, reason } = order;
+  const moment = (at: number) => orderMoment(at, { timeZone: menu.timeZone, now, lang });
+  const named = words.order(number);
+  const none = { left: '', done: null, advice: '', reason: '', small: `${named} · ${words.states[state]}`, moment };
+  switch (state) {
+    case 'unpaid':
+    case 'new': {
+      const isLate = now >= order.createdAt + PATIENCE;
+      const heading = isLate ? words.notAnswered : words.hoped(menu.name);
+      return { ...none, small: named, heading, advice: isLate ? words.notAnsweredAdvice : words.soon };
+    }
+    case 'accepted': {
+      if (readyAt === null) return { ...none, heading: words.preparing(menu.name) };
+      if (now >= readyAt) return { ...none, heading: words.late, done: 100 };
+      const minutes = Math.ceil((readyAt - now) / MINUTE_MS);
+      return {
+        ...none,
+        heading: words.ready(words.at(moment(readyAt))),
+        left: minutes < 120 ? words.minutes(minutes) : '',
+        done: Math.round((100 * (now - since)) / Math.max(1, readyAt - since)),
+      };
+    }
+    case 'ready':
+      return {
+        ...none,
+        heading: words.isReady,
+        advice: type === 'delivery' ? words.leaves : words.pickUp(menu.pickupPoint),
+      };
+    case 'on-the-way':
+      return { ...none, heading: words.isOnTheWay };
+    case 'done':
+      return { ...none, heading: words.isDone, advice: words.enjoy };
+    case 'rejected':
+      return { ...none, small: named, heading: words.states.rejected, reason: words.reasons[reason] ?? reason };
+    case 'cancelled':
+      return reason === NO_ANSWER
+        ? { ...none, small: named, heading: words.noAnswer, advice: words.noAnswerAdvice(menu.name) }
+        : {
+            ...none,
+            small: named,
+            heading: words.states.cancelled,
+            advice: reason === '' ? words.cancelledAdvice : '',
+            reason: words.reasons[reason] ?? reason,
+          };
+  }
+}
+
+const STEPS: readonly { readonly state: OrderState; readonly Icon: LucideIcon }[] = [
+  { state: 'new', Icon: Send },
+  { state: 'accepted', Icon: ChefHat },
+  { state: 'ready', Icon: Check },
+  { state: 'on-the-way', Icon: Bike },
+  { state: 'done', Icon: House },
+];
+
+interface StepsProps extends Pick<OrderPageProps, 'order' | 'since'> {
+  readonly moment: (at: number) => ReturnType<typeof orderMoment>;
+}
+
+/** From sent to delivered, or to where it ended. */
+function Steps({ order, since, moment }: StepsProps) {
+  const { following: words } = useWords();
+  const { state, type, readyAt, createdAt } = order;
+  const isOver = state === 'rejected' || state === 'cancelled';
+  const steps = isOver
+    ? [...STEPS.slice(0, 1), { state, Icon: X }]
+    : STEPS.filter((step) => step.state !== 'on-the-way' || type === 'delivery');
+  const present = Math.max(
+    0,
+    steps.findIndex((step) => step.state === state),
+  );
+  const timeOf = (step: OrderState, nth: number): string => {
+    if (step === 'new') return words.clock(moment(createdAt));
+    if (nth === present) return step === 'accepted' ? words.since(moment(since)) : words.clock(moment(since));
+    return step === 'ready' && state === 'accepted' && readyAt !== null ? words.at(moment(readyAt)) : '';
+  };
+  return (
+    <ol className={styles.steps} aria-label={words.steps}>
+      {steps.map(({ state: step, Icon }, nth) => {
+        const isPast = nth < present || (nth === present && step === 'done');
+        const place = isPast ? 'past' : nth === present ? 'present' : 'future';
+        const Shown = isPast ? Check : Icon;
+        return (
+          <li key={step} data-place={place} aria-current={nth === present ? 'step' : undefined}>
+            <span className={styles.circle}>
+              <Shown size={16} strokeWidth={2} aria-hidden="true" />
+            </span>
+            <span className={styles.step}>{words.states[step]}</span>
+            <span className={styles.muted}>{timeOf(step, nth)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface FootProps extends Pick<OrderPageProps, 'menu' | 'order'> {
+  readonly cancelPath: string;
+}
+
+/** What the diner can still do. */
+function Foot({ menu, order, cancelPath }: FootProps) {
+  const { languageQuery } = use(MenuContext);
+  const { following: words } = useWords();
+  const number = menu.whatsAppNumber;
+  const canCancel = canDinerCancel(order);
+  const canWrite = isWhatsAppNumber(number);
+  if (!canCancel && !canWrite) return null;
+  // The restaurant reads Spanish.
+  const text = `Hola, ${menu.name}. Escribo por el pedido ${order.number}.`;
+  return (
+    <footer className={styles.foot}>
+      {canCancel && (
+        <form method="post" action={`${cancelPath}${languageQuery}`} data-cancel="">
+          <button className={styles.cancel}>{words.cancel}</button>
+          <dialog className={styles.dialog} aria-labelledby="cancelar">
+            <h2 id="cancelar">{words.askCancel}</h2>
+            <p className={styles.muted}>{words.askCancelAdvice}</p>
+            <button className={styles.cancel} data-sure="">
+              {words.cancel}
+            </button>
+            <button className={styles.quiet} type="button" data-keep="">
+              {words.keep}
+            </button>
+          </dialog>
+        </form>
+      )}
+      {canWrite && (
+        <a className={styles.write} href={orderWhatsAppUrl(number, text)}>
+          <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
+          {words.write}
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+// Entry of the bar of the orders that are under way, which `showRunningOrders` fetches where this browser has one.
+import { closeOrder, placedOrders, type PlacedOrder } from '../../placed-orders.ts';
+import { WORDS } from './running-words.ts';
+import styles from './running-bar.module.css';
+
+/** How often the page asks for news while it is seen, in ms. */
+const EVERY = 10_000;
+
+/** What the bar says of an order. */
+interface Running {
+  readonly key: string;
+  readonly number: number;
+  readonly state: string;
+  /** In ms since 1970. */
+  readonly readyAt: number | null;
+}
+
+const business = document.querySelector<HTMLElement>('main[data-menu]')?.dataset.menu?.split('/').pop() ?? '';
+const words = WORDS[document.documentElement.lang.slice(0, 2)] ?? WORDS.es;
+const bar = document.createElement('a');
+bar.className = styles.bar ?? '';
+bar.dataset.runningBar = '';
+const known = new Map<string, { readonly etag: string; readonly order: Running }>();
+let timer: number | undefined;
+
+const POT = 'M7 20h10M7 16h10v4H7zM7 16v-4a4 4 0 1 1 1-8 4 4 0 0 1 8 0 4 4 0 1 1 1 8v4';
+const ONWARD = 'M9 6l6 6-6 6';
+
+function drawing(of: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS(svg.namespaceURI, 'path') as SVGPathElement;
+  path.setAttribute('d', of);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(path);
+  return svg;
+}
+
+const open = (): readonly PlacedOrder[] => placedOrders(business).filter(({ isOver }) => !isOver);
+
+/** Asks for each open order; one that was delivered, or that nobody knows, is open no more. Without an answer the bar says what it said. */
+async function ask(): Promise<void> {
+  clearTimeout(timer);
+  const orders = open();
+  await Promise.all(
+    orders.map(async ({ key }) => {
+      const before = known.get(key);
+      const headers = before ? { 'if-none-match': before.etag } : undefined;
+      const answer = await fetch(`/api/public/orders/${business}/${key}`, { headers, cache: 'no-store' }).catch(
+        () => null,
+      );
+      if (answer?.status === 404) closeOrder(business, key);
+      if (!answer?.ok) return;
+      const order = (await answer.json()) as Running;
+      if (order.state === 'done') closeOrder(business, key);
+      known.set(key, { etag: answer.headers.get('etag') ?? '', order });
+    }),
+  );
+  draw();
+  if (open().length > 0 && !document.hidden) timer = window.setTimeout(() => void ask(), EVERY);
+}
+
+function draw(): void {
+  const running = open().flatMap(({ key }) => known.get(key)?.order ?? []);
+  const [newest] = running;
+  if (!newest) return bar.remove();
+  bar.href = `/m/${business}/o/${newest.key}${location.search}`;
+  const line = document.createElement('b');
+  line.textContent =
+    running.length > 1 ? words.several(running.length) : words.one(newest.number, words.states[newest.state] ?? '');
+  const left = Math.ceil(((newest.readyAt ?? 0) - Date.now()) / 60_000);
+  const small = document.createElement('small');
+  if (newest.state === 'accepted' && newest.readyAt && left > 0 && left < 720) {
+    const zone = document.querySelector<HTMLElement>('main[data-zone]')?.dataset.zone;
+    const clock = new Date(newest.readyAt).toLocaleTimeString('es-AR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+    small.textContent = words.ready(clock, left);
+  }
+  const text = document.createElement('span');
+  text.append(line, ...(small.textContent ? [small] : []));
+  bar.replaceChildren(drawing(POT), text, drawing(ONWARD));
+  if (!bar.isConnected) (document.querySelector('[data-running-place]') ?? document.body).append(bar);
+}
+
+document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : void ask()));
+window.addEventListener('pageshow', ({ persisted }) => persisted && void ask());
+void ask();
