@@ -94,6 +94,15 @@ test('[ORDER-15] [ORDER-16] an order is on every device at once; its steps, one 
     await expect(card(there, second.number)).toHaveCount(0, AT_ONCE);
   });
 
+  await test.step('a tab in the background hears of a new order as soon', async () => {
+    await there.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const { number } = await sendOrder(page.request, { name: 'Carla' });
+    await expect(within(there, 'Nuevos', number)).toBeVisible(AT_ONCE);
+  });
+
   await test.step('the hub says how many are new', async () => {
     await sendOrder(page.request, { name: 'Inés' });
     await page.getByRole('link', { name: 'Volver' }).click();

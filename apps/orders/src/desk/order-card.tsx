@@ -67,7 +67,9 @@ export function OrderCard(props: OrderCardProps) {
                 {title}
                 {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
               </span>
-              <Price price={priceFromCents(quantity * cents)} muted />
+              <span className={styles.amount}>
+                <Price price={priceFromCents(quantity * cents)} muted />
+              </span>
               {note !== '' && <Note>{note}</Note>}
             </li>
           ))}
@@ -76,7 +78,9 @@ export function OrderCard(props: OrderCardProps) {
               <span className={styles.item}>
                 <span className={styles.muted}>Envío a {zone.title}</span>
               </span>
-              <Price price={priceFromCents(zone.cents)} muted />
+              <span className={styles.amount}>
+                <Price price={priceFromCents(zone.cents)} muted />
+              </span>
             </li>
           )}
           {notes !== '' && (

@@ -90,7 +90,7 @@ const RECEPTION = '/panel/orders/reception';
 const newOrders = (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`);
 
 const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
-  [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Los que llegan y los de hoy' : 'Recepción desactivada'),
+  [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Nuevos y de hoy' : 'Recepción desactivada'),
   [RECEPTION]: ({ orderDesk: { active, prepMinutes } }) =>
     active ? `Activada · ${prepMinutes} minutos` : 'Desactivada: llegan solo por WhatsApp',
   '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),
