@@ -27,7 +27,7 @@ const shared = (rootDir) => ({
   },
   // These ship only as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(nanoid|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure|lucide-react)/)',
+    '/node_modules/(?!(nanoid|saxen|flydrive|@poppinss|case-anything|p-queue|p-timeout|age-encryption|@noble|@scure|lucide-react)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

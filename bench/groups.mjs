@@ -1,5 +1,6 @@
 import { withBrowser } from './browser/browser-place.mjs';
 import { editorPage } from './browser/editor-page.mjs';
+import { importFile } from './browser/import-file.mjs';
 import { loginPage } from './browser/login-page.mjs';
 import { memory } from './browser/memory.mjs';
 import { tree } from './browser/tree.mjs';
@@ -69,6 +70,7 @@ export const GROUPS = {
   editor: inBrowser(MENUS.usual, editorPage),
   tree: inBrowser(MENUS.long, tree),
   typing: inBrowser(MENUS.long, typing),
+  import: inBrowser(MENUS.largest, importFile),
   memory: inBrowser(MENUS.long, memory),
 };
 

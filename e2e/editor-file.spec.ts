@@ -328,3 +328,30 @@ test.describe('a file of another program, on a phone', () => {
     await expect.poll(() => editor.titles()).toEqual(['Barra']);
   });
 });
+
+test('[FILE-18] a file of 5,000 products is read while the screen goes on, and its list is drawn as the owner scrolls', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 5_000 }, (_, nth) => ['Carta', `Plato ${nth}`, `${nth + 1}`]);
+  const editor = await openEmptyEditor(page);
+  await editor.openTool('Importar menú');
+  await page.evaluate(() => {
+    const shares = new Set<number>();
+    Object.assign(globalThis, { shares });
+    new MutationObserver(() => {
+      const share = document.querySelector('progress')?.value;
+      if (share !== undefined) shares.add(share);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await pick(page, xlsxFile({ Carta: [['Rubro', 'Plato', 'Precio'], ...rows] }));
+  await page.getByRole('button', { name: 'Revisar 5.000 productos' }).click();
+  await expect(importButton(page)).toHaveText('Importar 5.000 productos');
+  const shares = await page.evaluate(() => (globalThis as unknown as { shares: Set<number> }).shares.size);
+  expect(shares).toBeGreaterThan(5);
+
+  await page.getByRole('button', { name: 'Ver los 5.000' }).click();
+  const added = card(page, 'Se agregan').getByRole('listitem');
+  expect(await added.count()).toBeLessThan(200);
+  await added.filter({ hasText: /^Plato 20\D/ }).scrollIntoViewIfNeeded();
+  await expect(added.filter({ hasText: /^Plato 45\D/ })).toBeAttached();
+});

@@ -7,6 +7,7 @@
  * @property {(event: string, selector: string) => Promise<number>} after ms from the next such event to the drawing of such an element
  * @property {() => () => number[]} frames begins to note how long each frame takes; the function that comes back ends it
  * @property {() => number} blockedFor what each long task so far took over 50 ms, in all
+ * @property {() => number} longestTask ms of the longest task since this was asked the last time; 0 if none took over 50
  */
 
 /** @typedef {typeof globalThis & { clock: PageClock }} Clocked */
@@ -16,9 +17,12 @@
  * @param {string} ready selector of what the page is opened for
  */
 export function installClock(ready) {
-  let blocked = 0;
+  let [blocked, longest] = [0, 0];
   const noteLongTasks = (/** @type {PerformanceEntry[]} */ tasks) => {
-    for (const { duration } of tasks) blocked += duration - 50;
+    for (const { duration } of tasks) {
+      blocked += duration - 50;
+      longest = Math.max(longest, duration);
+    }
   };
   const longTasks = new PerformanceObserver((list) => noteLongTasks(list.getEntries()));
   longTasks.observe({ type: 'longtask', buffered: true });
@@ -80,6 +84,12 @@ export function installClock(ready) {
     blockedFor() {
       noteLongTasks(longTasks.takeRecords());
       return blocked;
+    },
+    longestTask() {
+      noteLongTasks(longTasks.takeRecords());
+      const most = longest;
+      longest = 0;
+      return most;
     },
   };
   Object.assign(globalThis, { clock });

@@ -17,7 +17,7 @@ export {
   type RecordedKind,
 } from './menu/recorded-change.ts';
 export { goesOnWith } from './menu/goes-on-with.ts';
-export { undoableChanges, undoableInSteps, type TouchingChange } from './menu/undoable.ts';
+export { undoableChanges, undoableSteps, type TouchingChange } from './menu/undoable.ts';
 export {
   Business,
   findCategory,

@@ -1,14 +1,14 @@
-/** Work on thousands of records in steps of some ms: its caller may let others go on between them. Returns the result. */
-export type Steps<T> = Generator<void, T, void>;
+/** Work on thousands of records in steps of some ms: its caller may let others go on between them. A step may give the share that is done, 0 to 1. Returns the result. */
+export type Steps<T> = Generator<number | undefined, T, undefined>;
 
 /** So many records are gone through in one step. */
 const RECORDS_PER_STEP = 250;
 
 /** Goes on to the end without a pause and returns the result. */
-export function finished<T>(steps: Steps<T>): T {
+export function allSteps<T>(steps: Steps<T>): T {
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }
 

@@ -7,3 +7,4 @@ export {
   type MenuFileContent,
 } from './read-menu-file.ts';
 export { menuFileBytes, MENU_FILE_TYPES, type MenuFileFormat } from './write-menu-file.ts';
+export { inTurns } from './in-turns.ts';

@@ -185,6 +185,39 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  it('[FILE-10] a price whose cell reaches over several rows is the price of each, and a formula without a result is a fault', async () => {
+    const xml = sheetXml(
+      HEADERS,
+      row(cell('Barra'), cell('Soda'), cell(900)),
+      row('<c/>', cell('Agua'), '<c/>'),
+      row('<c/>', cell('Té'), '<c/>'),
+      row('<c/>', cell('Gin'), '<c><f>C2*2</f></c>'),
+    ).replace(
+      '</sheetData>',
+      '</sheetData><mergeCells count="2"><mergeCell ref="A2:A5"/><mergeCell ref="C2:C4"/></mergeCells>',
+    );
+    expect(await read(workbook([{ name: 'Carta', xml }]), 'carta.xlsx')).toEqual([
+      'Barra > Soda 900.00',
+      'Barra > Agua 900.00',
+      'Barra > Té 900.00',
+      '5 [(fórmula sin resultado)] La celda tiene un error',
+    ]);
+  });
+
+  it('texts of several formats, character references, CDATA and escaped signs are read as they are shown', async () => {
+    const rich =
+      '<c t="inlineStr"><is><r><t>Pan </t></r><r><rPr><b/></rPr><t>de &#241;oqui</t></r><rPh sb="0" eb="1"><t>no</t></rPh></is></c>';
+    const xml = sheetXml(
+      HEADERS,
+      row(cell('Barra'), rich, '<c t="str"><f>"$"</f><v><![CDATA[$ 900]]></v></c>'),
+      row(cell('Barra'), cell('T_x00e9_ &amp; leche'), cell(800)),
+    );
+    expect(await read(workbook([{ name: 'Carta', xml }]), 'carta.xlsx')).toEqual([
+      'Barra > Pan de ñoqui 900.00',
+      'Barra > Té & leche 800.00',
+    ]);
+  });
+
   it('[FILE-12] sheets are read by any prefix of their relations, hidden ones are not, and empty rows are skipped', async () => {
     const sheets = [
       { name: 'Vieja', state: 'hidden', xml: sheetXml(HEADERS, row(cell('X'), cell('Viejo'), cell(1))) },

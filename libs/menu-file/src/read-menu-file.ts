@@ -3,12 +3,14 @@ import {
   jsonTable,
   NO_CARTA_FILE,
   parseJson,
-  parseMenuFile,
+  parseMenuFileSteps,
   type MenuFile,
   type ParsedFile,
   type Sheet,
+  type Steps,
 } from '@carta/domain';
 import { decodeText } from './decode-text.ts';
+import { inTurns } from './in-turns.ts';
 
 /** The largest file, what its parts may unpack to, and its most rows. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -29,7 +31,10 @@ export type MenuFileContent =
   | { readonly kind: 'menu'; readonly parsed: ParsedFile<MenuFile> }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Reads a menu file of any kind: JSON, a table as text in any encoding, XLSX. `onProgress` gets the share that is read, 0 to 1. */
+/**
+ * Reads a menu file of any kind: JSON, a table as text in any encoding, XLSX. Lets other work run every few ms. `onProgress` gets the share that is
+ * read, 0 to 1.
+ */
 export async function readMenuFile(
   bytes: Uint8Array,
   name: string,
@@ -39,10 +44,10 @@ export async function readMenuFile(
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return refusedFor(OLD_FILE);
   if (startsWith(bytes, [0x50, 0x4b])) return ofWorkbook(bytes, onProgress);
   const { text, encoding } = decodeText(bytes);
-  if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return ofJson(text);
+  if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return inTurns(ofJson(text));
   if (text.includes('\0') || text.trim() === '') return refusedFor(NO_FILE);
   const { DELIMITERS, readTextTable } = await import('./read-text-table.ts');
-  const { sheet, delimiter } = readTextTable(text);
+  const { sheet, delimiter } = await inTurns(readTextTable(text));
   if (sheet.rows.length > MAX_ROWS) return refusedFor(TOO_LARGE);
   return { kind: 'table', sheets: [sheet], details: [`separado por ${DELIMITERS[delimiter]}`, encoding] };
 }
@@ -54,10 +59,11 @@ async function ofWorkbook(bytes: Uint8Array, onProgress: (share: number) => void
   return refusedFor(read.reason === 'too-large' ? TOO_LARGE : NO_FILE);
 }
 
-function ofJson(text: string): MenuFileContent {
+function* ofJson(text: string): Steps<MenuFileContent> {
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
   if (!parsed.ok) return refusedFor(NO_CARTA_FILE);
-  const menu = parseMenuFile(parsed.value);
+  yield;
+  const menu = yield* parseMenuFileSteps(parsed.value);
   if (menu.ok || isOwnFile(parsed.value)) return { kind: 'menu', parsed: menu };
   const sheet = jsonTable(parsed.value);
   if (!sheet) return refusedFor(NO_CARTA_FILE);

@@ -1,4 +1,4 @@
-import { meaningOf, type Sheet, type SheetFault } from '@carta/domain';
+import { meaningOf, type Sheet, type SheetFault, type Steps } from '@carta/domain';
 import { parse } from 'papaparse';
 
 /** Signs between cells, the most common one first. */
@@ -10,6 +10,7 @@ type Delimiter = keyof typeof DELIMITERS;
 const MAX_GUESSED_LINES = 40;
 /** Each quote that never closes has the rest of the file read again; after so many, quotes are signs like others. */
 const MAX_FAULTS = 100;
+const ROWS_PER_STEP = 200;
 
 /** A table of text, and the sign between its cells. */
 export interface TextTable {
@@ -18,18 +19,26 @@ export interface TextTable {
 }
 
 /** Returns the table of a text with semicolons, commas, tabs or bars. A row whose quote never closes is a fault, and the rows below it are read. */
-export function readTextTable(text: string): TextTable {
+export function* readTextTable(text: string): Steps<TextTable> {
   const plain = text.replace(/^\uFEFF/, '');
   const named = /^sep=(.)\r?\n/i.exec(plain);
   const body = withOneLineEnd(named ? plain.slice(named[0].length) : plain);
-  const delimiter = delimiterIn(body, named?.[1]);
-  return { sheet: { name: '', isText: true, ...rowsOf(body, delimiter) }, delimiter };
+  yield;
+  const delimiter = delimiterIn(body.text, named?.[1]);
+  return { sheet: { name: '', isText: true, ...(yield* rowsOf(body, delimiter)) }, delimiter };
+}
+
+type LineEnd = '\r\n' | '\n' | '\r';
+
+interface Lines {
+  readonly text: string;
+  readonly newline: LineEnd;
 }
 
 /** Files that several programs have written have several kinds of line ends; those inside quotes are no rows. */
-function withOneLineEnd(text: string): string {
-  const ends = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g));
-  return ends.size > 1 ? text.replace(/\r\n|\r/g, '\n') : text;
+function withOneLineEnd(text: string): Lines {
+  const [newline = '\n', ...others] = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g)) as Set<LineEnd>;
+  return others.length > 0 ? { text: text.replace(/\r\n|\r/g, '\n'), newline: '\n' } : { text, newline };
 }
 
 /** The sign with the most known headers in a line, else with the most lines of as many cells. */
@@ -56,15 +65,27 @@ function delimiterIn(text: string, named: string | undefined): Delimiter {
   return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ';';
 }
 
-function rowsOf(text: string, delimiter: Delimiter): Pick<Sheet, 'rows' | 'faults'> {
+function* rowsOf({ text, newline }: Lines, delimiter: Delimiter): Steps<Pick<Sheet, 'rows' | 'faults'>> {
   const rows: string[][] = [];
   const faults: SheetFault[] = [];
   for (let rest = text; ;) {
+    yield;
     const isPlain = faults.length >= MAX_FAULTS;
-    const { data, errors } = parse<string[]>(rest, { delimiter, ...(isPlain && { quoteChar: '\0' }) });
+    const { data, errors, meta } = parse<string[]>(rest, {
+      delimiter,
+      newline,
+      preview: ROWS_PER_STEP,
+      // Without it a text without quotes is read to its end, whatever the preview.
+      fastMode: false,
+      ...(isPlain && { quoteChar: '\0' }),
+    });
     const broken = isPlain ? undefined : errors.find(({ type }) => type === 'Quotes');
     const end = broken?.row ?? data.length;
     for (let index = 0; index < end; index += 1) rows.push(data[index] ?? []);
+    if (!broken && meta.truncated) {
+      rest = rest.slice(meta.cursor);
+      continue;
+    }
     if (!broken) return { rows: withoutLastEmpty(rows), faults };
     const start = rest.lastIndexOf('\n', (broken.index ?? 0) - 1) + 1;
     const after = rest.indexOf('\n', start);

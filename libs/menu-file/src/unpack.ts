@@ -1,11 +1,8 @@
 import { ok, refused, type Result } from '@carta/domain';
 import { Unzip, UnzipInflate } from 'fflate';
-import { pause } from './pause.ts';
 
 /** A slice of the packed bytes unpacks to 1,032 times its size at most, 8 MB, before the limit is checked again. */
 const SLICE_BYTES = 8_000;
-/** So many unpacked bytes take some ms. */
-const BYTES_PER_TURN = 1_000_000;
 
 /** The unpacked files of a ZIP file by name. */
 export type Unpacked = Record<string, Uint8Array>;
@@ -14,6 +11,8 @@ interface UnpackOptions {
   readonly isWanted: (name: string) => boolean;
   /** Of all wanted files together. */
   readonly maxBytes: number;
+  /** Lets other work run between slices. */
+  readonly rest: () => Promise<void>;
   /** Called with the share of the packed bytes that is unpacked, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -21,11 +20,11 @@ interface UnpackOptions {
 /** Unpacks the wanted files. Stops and refuses 'too-large' as soon as they exceed the limit; refuses 'not-a-zip'. */
 export async function unpack(
   packed: Uint8Array,
-  { isWanted, maxBytes, onProgress }: UnpackOptions,
+  { isWanted, maxBytes, rest, onProgress }: UnpackOptions,
 ): Promise<Result<Unpacked, 'too-large' | 'not-a-zip'>> {
   const files = new Map<string, Uint8Array[]>();
   const errors: unknown[] = [];
-  let [bytes, turn] = [0, 0];
+  let bytes = 0;
   const unzip = new Unzip((file) => {
     if (!isWanted(file.name)) return;
     const chunks: Uint8Array[] = [];
@@ -46,10 +45,8 @@ export async function unpack(
     }
     if (bytes > maxBytes) return refused('too-large');
     if (errors.length > 0) return refused('not-a-zip');
-    if (bytes - turn < BYTES_PER_TURN) continue;
-    turn = bytes;
     onProgress(start / packed.length);
-    await pause();
+    await rest();
   }
   return ok(Object.fromEntries([...files].map(([name, chunks]) => [name, joined(chunks)])));
 }

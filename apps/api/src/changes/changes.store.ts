@@ -1,5 +1,5 @@
 import type { ImportEffect } from '@carta/contract';
-import { DAY_MS, ok, refused, TRASH_DAYS, undoableInSteps, type RecordedKind, type StoredChange } from '@carta/domain';
+import { DAY_MS, ok, refused, TRASH_DAYS, undoableSteps, type RecordedKind, type StoredChange } from '@carta/domain';
 import { sql } from 'kysely';
 import type { ChangeResult } from '../database/change-business.ts';
 import { changeOnCopy } from '../database/change-prepared.ts';
@@ -68,7 +68,7 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
         yield touchedBy({ key, undone, kept }, after);
       }
     };
-    const undoable = await inTurns(undoableInSteps(touching()));
+    const undoable = await inTurns(undoableSteps(touching()));
     return listed.map((change) => {
       const isUndoable = undoable.has(change.key);
       return {

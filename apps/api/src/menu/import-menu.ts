@@ -1,7 +1,7 @@
 import {
   newKey,
   OPERATOR,
-  planImportInSteps,
+  planImportSteps,
   type Category,
   type ChangedPrice,
   type ImportPlan,
@@ -75,7 +75,7 @@ export function planStored(
   way: ImportWay,
 ): Promise<ImportPlan> {
   const menu = { ...byLevel(stored), optionGroups: groups };
-  return inTurns(planImportInSteps(menu, file, way, { business, newKey }));
+  return inTurns(planImportSteps(menu, file, way, { business, newKey }));
 }
 
 /** Carries out an import and returns how many records of the file are in the menu now. Reads nothing that it has written. [FILE-18] */

@@ -1,3 +1,5 @@
+import type { Steps } from '@carta/domain';
+
 /**
  * Resolves in the next turn of the event loop: long work lets other requests go on between its steps. After a callback of a
  * socket or a file, one immediate would still run in the same turn.
@@ -18,7 +20,7 @@ export function pauses(): () => Promise<void> {
 }
 
 /** Goes through steps, some ms of them in each turn of the event loop, and returns their result. */
-export async function inTurns<T>(steps: Generator<void, T, void>): Promise<T> {
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   await nextTurn();
   const pause = pauses();
   for (;;) {

@@ -2,6 +2,7 @@ import type { EffectEntry, FileEffect, ImportMode, ImportWay, RepricedEffect } f
 import { Price, SegmentedControl, Switch, Tag } from '@carta/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { GrowingList } from './growing-list.tsx';
 import styles from './import.module.css';
 
 const MODES = [
@@ -142,11 +143,7 @@ function EffectCard({ card: { title, detail, tone, entries, rest }, isOpen, onRe
           <Switch label="Agregar lo que está sólo en el archivo" checked={rest} onChange={onRest} />
         </div>
       )}
-      <ul>
-        {rows.map((entry, nth) => (
-          <EffectRow key={nth} entry={entry} />
-        ))}
-      </ul>
+      <GrowingList rows={rows}>{(entry, nth) => <EffectRow key={nth} entry={entry} />}</GrowingList>
       {!all && entries.length > FIRST_ROWS && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           {`Ver los ${entries.length.toLocaleString('es-AR')}`} <ArrowRight size={16} strokeWidth={1.75} aria-hidden />

@@ -1,9 +1,8 @@
-import { firstMode, type FileEffect, type ImportWay, type Menu } from '@carta/domain';
-import { readMenuFile, type MenuFileContent } from '@carta/menu-file';
+import type { FileEffect, ImportWay, Menu } from '@carta/domain';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
 import { Button, closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
@@ -11,19 +10,14 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { Effects } from './effects.tsx';
 import { FileCard } from './file-card.tsx';
-import { importedFile, NO_DECISIONS, type FileDecisions, type ImportedFile } from './imported-file.ts';
+import type { FileDecisions, ImportedFile } from './imported-file.ts';
 import styles from './import.module.css';
 import { CopyFaults, Problems } from './problems.tsx';
-import { rememberChoices, rememberedChoices } from './remembered-columns.ts';
+import { rememberChoices } from './remembered-columns.ts';
 import { useEffectOfImport } from './use-effect-of-import.ts';
+import { useImportedFile, type Chosen } from './use-imported-file.ts';
 
 const STEPS = ['Archivo', 'Columnas', 'Revisar'] as const;
-const CANNOT_READ = 'No se pudo abrir el archivo. Revisa tu conexión e inténtalo otra vez.';
-
-interface Chosen {
-  readonly name: string;
-  readonly content: MenuFileContent;
-}
 
 /** 'Importar menú': file, columns, what happens. Nothing is saved before the last button. */
 export function ImportScreen() {
@@ -32,24 +26,16 @@ export function ImportScreen() {
 }
 
 function Import({ menu }: { readonly menu: Menu }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [decisions, setDecisions] = useState<FileDecisions>(NO_DECISIONS);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { chosen, read, decisions, isCurrent, progress, open, decide, close } = useImportedFile();
   const [isReviewed, setIsReviewed] = useState(false);
-  const read = useMemo(() => (chosen ? importedFile(chosen.content, decisions) : null), [chosen, decisions]);
   const hasTable = Boolean(read?.table);
   const isRefused = read !== null && !read.table && !read.file;
   const step = !chosen || isRefused ? 0 : isReviewed || !hasTable ? 2 : 1;
-
-  const open = async (file: File) => {
-    setProgress(0);
-    const content = await contentOf(file, setProgress);
-    const choices = content.kind === 'table' ? await rememberedChoices(content.sheets) : {};
-    setDecisions({ ...NO_DECISIONS, choices });
+  const choose = (file: File) => {
     setIsReviewed(false);
-    setChosen({ name: file.name, content });
-    setProgress(null);
+    open(file);
   };
+
   return (
     <div className={styles.screen} data-step={step}>
       <ScreenHeader
@@ -72,7 +58,7 @@ function Import({ menu }: { readonly menu: Menu }) {
       </ol>
       {step === 0 && (
         <div className={styles.content}>
-          <ChooseFile issues={read?.issues ?? []} progress={progress} onChoose={(file) => void open(file)} />
+          <ChooseFile issues={read?.issues ?? []} progress={progress} onChoose={choose} />
         </div>
       )}
       {step > 0 && chosen && read && (
@@ -82,24 +68,15 @@ function Import({ menu }: { readonly menu: Menu }) {
           chosen={chosen}
           read={read}
           decisions={decisions}
+          isCurrent={isCurrent}
           isReviewed={step === 2}
-          onDecide={setDecisions}
+          onDecide={decide}
           onReviewed={setIsReviewed}
-          onOther={() => setChosen(null)}
+          onOther={close}
         />
       )}
     </div>
   );
-}
-
-async function contentOf(file: File, onProgress: (share: number) => void): Promise<MenuFileContent> {
-  try {
-    // The code that reads spreadsheets may not be loadable, nor a file of a cloud drive.
-    return await readMenuFile(new Uint8Array(await file.arrayBuffer()), file.name, onProgress);
-  } catch (error) {
-    console.error(error);
-    return { kind: 'refused', message: CANNOT_READ };
-  }
 }
 
 interface ReviewProps {
@@ -107,21 +84,28 @@ interface ReviewProps {
   readonly chosen: Chosen;
   readonly read: ImportedFile;
   readonly decisions: FileDecisions;
+  /** False while `read` is still what other decisions made of the file. */
+  readonly isCurrent: boolean;
   readonly isReviewed: boolean;
   readonly onDecide: (decisions: FileDecisions) => void;
   readonly onReviewed: (isReviewed: boolean) => void;
   readonly onOther: () => void;
 }
 
-function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
+function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
   const { table, file, leftOut, products, issues } = read;
   const faults = table?.faults.length ?? 0;
   const hasMenu = menu.categoriesL1.length > 0;
   const [half, setHalf] = useState<'problems' | 'effect' | null>(null);
   const [ownWay, setOwnWay] = useState<ImportWay | null>(null);
-  const first = useMemo((): ImportWay => ({ mode: file ? firstMode(menu, file) : 'add' }), [menu, file]);
-  const way = ownWay ?? first;
-  const { effect, revision, failed, retry } = useEffectOfImport(menu, isReviewed ? file : null, way);
+  const {
+    way,
+    effect,
+    revision: checkedRevision,
+    failed,
+    retry,
+  } = useEffectOfImport(menu, isReviewed ? file : null, ownWay) ?? NO_EFFECT;
+  const revision = isCurrent ? checkedRevision : null;
   // Back leads to the columns first.
   useBackLayer(isReviewed && table !== null, () => onReviewed(false));
   const send = useUnlockedDispatch();
@@ -136,8 +120,9 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
   const all = products + leftOut.length;
 
   const next = () => {
+    if (!isCurrent) return undefined;
     if (undecided > 0 || missing.length > 0) return focusUndecided(columns);
-    if (content.kind === 'table') void rememberChoices(content.sheets, decisions.choices);
+    if (table) void rememberChoices(chosen.sign, decisions.choices);
     onReviewed(true);
     return undefined;
   };
@@ -228,7 +213,7 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
                 <TriangleAlert size={18} strokeWidth={1.75} aria-hidden /> {undecidedWords(undecided, missing)}
               </p>
             )}
-            <Button wide onClick={next}>
+            <Button wide saving={!isCurrent} onClick={next}>
               {missing.length > 0 ? 'Elegir las columnas' : `Revisar ${counted(all, 'producto', 'productos')}`}
             </Button>
           </>
@@ -256,6 +241,14 @@ function Review({ menu, chosen, read, decisions, isReviewed, onDecide, onReviewe
     </>
   );
 }
+
+const NO_EFFECT = {
+  way: { mode: 'add' } satisfies ImportWay as ImportWay,
+  effect: null,
+  revision: null,
+  failed: false,
+  retry: () => undefined,
+};
 
 function doneOf({ repriced, added, removed }: FileEffect) {
   const products = new Set(repriced.map(({ key }) => key)).size;

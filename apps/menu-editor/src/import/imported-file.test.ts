@@ -1,6 +1,8 @@
-import { ANY_CATEGORY } from '@carta/domain';
+import { allSteps, ANY_CATEGORY } from '@carta/domain';
 import type { MenuFileContent } from '@carta/menu-file';
-import { importedFile, NO_DECISIONS } from './imported-file.ts';
+import { importedFile as steps, NO_DECISIONS } from './imported-file.ts';
+
+const importedFile = (...args: Parameters<typeof steps>) => allSteps(steps(...args));
 
 const table = (...lines: string[]): MenuFileContent => ({
   kind: 'table',

@@ -1,13 +1,14 @@
 import {
   ANY_CATEGORY,
-  readTable,
-  rowsToFile,
+  readTableSteps,
+  rowsToFileSteps,
   tableProblem,
   type ColumnChoices,
   type FileIssue,
   type MenuFile,
   type ReadTable,
   type RowFault,
+  type Steps,
 } from '@carta/domain';
 import type { MenuFileContent } from '@carta/menu-file';
 
@@ -24,6 +25,8 @@ export const NO_DECISIONS: FileDecisions = { choices: {}, category: ANY_CATEGORY
 
 /** A chosen file as it would be imported. */
 export interface ImportedFile {
+  /** Those by which it was read. */
+  readonly decisions: FileDecisions;
   /** Null for a file of ours. */
   readonly table: ReadTable | null;
   /** Null while a column is missing, and for a file that cannot be imported. */
@@ -36,26 +39,28 @@ export interface ImportedFile {
   readonly issues: readonly FileIssue[];
 }
 
-/** Returns the file as the owner's decisions make it. [FILE-8] [FILE-15] */
-export function importedFile(
+/** Returns the file as the owner's decisions make it; `before` is how it was read last, whose table stays while the choices of columns do. [FILE-8] [FILE-15] */
+export function* importedFile(
   content: MenuFileContent,
-  { choices, category, withoutPrice }: FileDecisions,
-): ImportedFile {
-  if (content.kind === 'refused') return { ...NOTHING, issues: [{ path: '', message: content.message }] };
+  decisions: FileDecisions,
+  before: ImportedFile | null = null,
+): Steps<ImportedFile> {
+  const nothing: ImportedFile = { decisions, table: null, file: null, products: 0, leftOut: [], issues: [] };
+  if (content.kind === 'refused') return { ...nothing, issues: [{ path: '', message: content.message }] };
   if (content.kind === 'menu') {
-    if (!content.parsed.ok) return { ...NOTHING, issues: content.parsed.issues };
-    return { ...NOTHING, file: content.parsed.value, products: itemsIn(content.parsed.value) };
+    if (!content.parsed.ok) return { ...nothing, issues: content.parsed.issues };
+    return { ...nothing, file: content.parsed.value, products: itemsIn(content.parsed.value) };
   }
-  const table = readTable(content.sheets, choices);
-  if (table.missing.length > 0) return { ...NOTHING, table };
-  const read = rowsToFile(table.products, { category: category.trim() || ANY_CATEGORY, withoutPrice });
+  const { choices, category, withoutPrice } = decisions;
+  const isSame = before?.decisions.choices === choices;
+  const table = (isSame ? before.table : null) ?? (yield* readTableSteps(content.sheets, choices));
+  if (table.missing.length > 0) return { ...nothing, table };
+  const read = yield* rowsToFileSteps(table.products, { category: category.trim() || ANY_CATEGORY, withoutPrice });
   const leftOut = table.faults.filter(({ id }) => !withoutPrice.has(id));
   const problem = table.faults.length === 0 || read.products > 0 ? tableProblem(read) : '';
   const issues = problem === '' ? [] : [{ path: '', message: problem }];
-  return { table, leftOut, issues, file: problem === '' ? read.file : null, products: read.products };
+  return { decisions, table, leftOut, issues, file: problem === '' ? read.file : null, products: read.products };
 }
-
-const NOTHING: ImportedFile = { table: null, file: null, products: 0, leftOut: [], issues: [] };
 
 function itemsIn({ categories }: MenuFile): number {
   return categories.reduce(

@@ -3,6 +3,7 @@ import { Button, SegmentedControl, Tag } from '@carta/ui';
 import { Copy } from 'lucide-react';
 import { counted } from '../counted.ts';
 import { useCopyFaults } from '../import-done/use-copy-faults.ts';
+import { GrowingList } from './growing-list.tsx';
 import styles from './import.module.css';
 
 const DECISIONS = [
@@ -48,8 +49,8 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
           </Button>
         )}
       </div>
-      <ul className={styles.card}>
-        {faults.map((fault) => (
+      <GrowingList className={styles.card} rows={faults}>
+        {(fault) => (
           <li key={fault.id} className={styles.fault}>
             <span className={styles.line}>
               <span className={styles.name}>{fault.title || 'Sin nombre'}</span>
@@ -72,8 +73,8 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
               <span className={styles.out}>Queda afuera</span>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </GrowingList>
     </section>
   );
 }

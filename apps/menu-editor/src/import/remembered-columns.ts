@@ -1,4 +1,4 @@
-import { readTable, type ColumnChoices, type Sheet } from '@carta/domain';
+import type { ColumnChoices, ReadTable } from '@carta/domain';
 import { get, set } from 'idb-keyval';
 
 const STORED = 'menu-editor/import-columns';
@@ -7,20 +7,19 @@ const MOST = 20;
 
 type Remembered = Record<string, ColumnChoices>;
 
-/** Names a file by its headers. */
-const signOf = (sheets: readonly Sheet[]) => JSON.stringify(readTable(sheets).columns.map(({ id }) => id));
+/** Names a file by its headers, as it is read before the owner has chosen anything. */
+export const signOf = ({ columns }: ReadTable): string => JSON.stringify(columns.map(({ id }) => id));
 
-/** Returns what the owner chose for a file with these headers in this browser; none if there is nothing, or no storage. */
-export async function rememberedChoices(sheets: readonly Sheet[]): Promise<ColumnChoices> {
+/** Returns what the owner chose for a file with these headers in this browser; null if there is nothing, or no storage. */
+export async function rememberedChoices(sign: string): Promise<ColumnChoices | null> {
   const all = await get<Remembered>(STORED).catch(() => undefined);
-  return all?.[signOf(sheets)] ?? {};
+  return all?.[sign] ?? null;
 }
 
 /** Remembers the choices; a browser without storage forgets them. */
-export async function rememberChoices(sheets: readonly Sheet[], choices: ColumnChoices): Promise<void> {
+export async function rememberChoices(sign: string, choices: ColumnChoices): Promise<void> {
   if (Object.keys(choices.fields ?? {}).length === 0) return;
   const all = await get<Remembered>(STORED).catch(() => undefined);
-  const sign = signOf(sheets);
   // The one that is used goes last.
   const others = Object.entries(all ?? {}).filter(([other]) => other !== sign);
   const remembered = [...others.slice(1 - MOST), [sign, { fields: choices.fields }] as const];

@@ -1,7 +1,17 @@
-import { newKey, planImport, type FileEffect, type ImportWay, type Menu, type MenuFile } from '@carta/domain';
+import {
+  firstModeSteps,
+  newKey,
+  planImportSteps,
+  type FileEffect,
+  type ImportWay,
+  type Menu,
+  type MenuFile,
+  type Steps,
+} from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
 import { useEffect, useMemo } from 'react';
 import { editorData } from '../editor-data.ts';
+import { useSteps } from './use-steps.ts';
 
 interface Checked {
   readonly file: MenuFile;
@@ -21,39 +31,53 @@ const check = editorData.declare(
 /** After the last change of mind so many ms pass before the server is asked. */
 const SETTLED_MS = 300;
 
-/**
- * Returns the effect of an import at once, by the same function that the server uses, and the revision for which the server confirms it;
- * null until it does. `retry` asks again after a failure.
- */
-export function useEffectOfImport(
-  menu: Menu,
-  file: MenuFile | null,
-  way: ImportWay,
-): {
-  readonly effect: FileEffect | null;
+/** An effect of a file, by the function that the server uses too. */
+interface Planned {
+  readonly menu: Menu;
+  readonly file: MenuFile;
+  /** Null: the way that fits the file. */
+  readonly asked: ImportWay | null;
+  readonly way: ImportWay;
+  readonly effect: FileEffect;
+}
+
+function* planned(menu: Menu, file: MenuFile, asked: ImportWay | null): Steps<Planned> {
+  const way = asked ?? { mode: yield* firstModeSteps(menu, file) };
+  const { effect } = yield* planImportSteps(menu, file, way, { business: menu.key, newKey });
+  return { menu, file, asked, way, effect };
+}
+
+interface EffectOfImport {
+  /** How the file is imported: as the owner has chosen, else as it fits. */
+  readonly way: ImportWay;
+  readonly effect: FileEffect;
+  /** The revision of the menu for which the server confirms the effect; null until it does. */
   readonly revision: number | null;
   readonly failed: boolean;
+  /** Asks again after a failure. */
   readonly retry: () => void;
-} {
+}
+
+/** Returns the effect of an import before the server says it, and the last one until the next one is there; null before the first. [FILE-18] */
+export function useEffectOfImport(menu: Menu, file: MenuFile | null, asked: ImportWay | null): EffectOfImport | null {
   const dispatch = useDispatch();
   const checked = useSelector(check.select);
-  const own = useMemo(
-    () => file && planImport(menu, file, way, { business: menu.key, newKey }).effect,
-    [menu, file, way],
-  );
+  const work = useMemo(() => file && (() => planned(menu, file, asked)), [menu, file, asked]);
+  const own = useSteps(work);
+  const isCurrent = own?.menu === menu && own.file === file && own.asked === asked;
   useEffect(() => {
-    if (!file) return undefined;
-    const timer = setTimeout(() => dispatch(check.requested({ file, way })), SETTLED_MS);
+    if (!own || !isCurrent) return undefined;
+    const timer = setTimeout(() => dispatch(check.requested({ file: own.file, way: own.way })), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, menu, file, way]);
-  const now =
-    checked?.status === 'shown' && checked.value?.file === file && checked.value.way === way ? checked.value : null;
+  }, [dispatch, own, isCurrent]);
+  if (!own || !file) return null;
+  const isChecked = isCurrent && checked?.status === 'shown' && checked.value?.file === file;
+  const now = isChecked && checked.value.way === own.way ? checked.value : null;
   return {
-    effect: now?.effect ?? own,
+    way: asked ?? own.way,
+    effect: now?.effect ?? own.effect,
     revision: now?.revision ?? null,
-    failed: checked?.status === 'failed',
-    retry: () => {
-      if (file) dispatch(check.requested({ file, way }));
-    },
+    failed: isCurrent && checked?.status === 'failed',
+    retry: () => void dispatch(check.requested({ file: own.file, way: own.way })),
   };
 }

@@ -6,6 +6,7 @@ import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
 import { tableOf, type Table } from './sheet-table.ts';
 import { cellText, type Sheet } from './sheet.ts';
+import type { Steps } from '../steps.ts';
 
 /** A column of a file, which may stand in several of its sheets. */
 export interface FileColumn {
@@ -78,21 +79,26 @@ interface ReadColumns extends FileColumns {
 }
 
 /** Returns the sheets and columns of a file with what they mean: as the headers say, as the cells look, and as the owner has chosen. [FILE-8] [FILE-12] */
-export function readColumns(given: readonly Sheet[], { sheets: chosen, fields = {} }: ColumnChoices = {}): ReadColumns {
+export function* readColumns(
+  given: readonly Sheet[],
+  { sheets: chosen, fields = {} }: ColumnChoices = {},
+): Steps<ReadColumns> {
   const sheets = listOf(given).map((sheet) => ({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
-  const tables = sheets.map(tableOf);
+  const tables: (Table | null)[] = [];
+  for (const sheet of sheets) tables.push(yield* tableOf(sheet));
   const read = chosen
     ? tables.filter((table) => table && chosen.includes(table.sheet.name))
     : sheetsWithSameHeaders(tables);
   const shown = read.filter((table) => table !== null);
   const shape = shown.find((table) => table.shape !== null)?.shape ?? null;
-  const inEach = shown.map((table) => columnsOf([table]));
+  const inEach: SeenColumn[][] = [];
+  for (const table of shown) inEach.push(yield* columnsOf([table]));
   const proposed = proposalsOf(shown, inEach);
   const roleOf = (id: string): ExportColumn | null => {
     const own = fields[id];
     return own === undefined ? (proposed.get(id)?.role ?? null) : own;
   };
-  const inAll = shown.length === 1 ? inEach.flat() : columnsOf(shown);
+  const inAll = shown.length === 1 ? inEach.flat() : yield* columnsOf(shown);
   const columns = inAll.map((column): FileColumn => {
     const { id, header, values, count } = column;
     const isSure = fields[id] !== undefined || proposed.get(id)?.isSure !== false;
@@ -148,7 +154,7 @@ function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
   return first ? known.filter((table) => sign(table) === sign(first)) : [];
 }
 
-function columnsOf(tables: readonly Table[]): SeenColumn[] {
+function* columnsOf(tables: readonly Table[]): Steps<SeenColumn[]> {
   const seen = new Map<string, SeenColumn>();
   for (const { sheet, firstRow, headers, ids } of tables)
     for (const [index, id] of ids.entries()) {
@@ -156,6 +162,7 @@ function columnsOf(tables: readonly Table[]): SeenColumn[] {
       if (header === '') continue;
       const column = seen.get(id) ?? { id, header, values: [], count: 0, looked: 0, prices: 0, words: 0 };
       seen.set(id, column);
+      yield;
       for (let at = firstRow; at < sheet.rows.length; at += 1) {
         const cell = sheet.rows[at]?.[index] ?? '';
         const text = cellText(cell);

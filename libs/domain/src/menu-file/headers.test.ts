@@ -1,5 +1,5 @@
 import { textSheet } from '../testing/table.ts';
-import { readColumns } from './columns.ts';
+import { readTable } from './read-table.ts';
 import { COLUMN_FIELDS } from './column-field.ts';
 import { meaningOf } from './headers.ts';
 
@@ -79,7 +79,7 @@ describe('the headers of a table', () => {
   });
 
   it.each(ROWS)('[FILE-8] %j is read as %s', (headers, fields) => {
-    const { columns } = readColumns([
+    const { columns } = readTable([
       textSheet(
         headers,
         headers
@@ -107,7 +107,7 @@ describe('the headers of a table', () => {
 
 describe('the columns of a table', () => {
   const columnsOf = (...lines: string[]) =>
-    readColumns([textSheet(...lines)]).columns.map(
+    readTable([textSheet(...lines)]).columns.map(
       ({ header, field, isSure }) => `${header}: ${field}${isSure ? '' : '?'}`,
     );
 
@@ -127,7 +127,7 @@ describe('the columns of a table', () => {
   });
 
   it('[FILE-8] rows without headers have columns by letter', () => {
-    const table = readColumns([textSheet('Malbec;9500', 'Syrah;9900')]);
+    const table = readTable([textSheet('Malbec;9500', 'Syrah;9900')]);
     expect(table.columns.map(({ header, field, values }) => [header, field, values])).toEqual([
       ['Columna A', 'title', ['Malbec', 'Syrah']],
       ['Columna B', 'price', ['9500', '9900']],
@@ -135,7 +135,7 @@ describe('the columns of a table', () => {
   });
 
   it("[FILE-8] the owner's choice goes first, and is sure", () => {
-    const { columns } = readColumns([textSheet('Plato;Precio salón;Precio delivery', 'Napo;9000;9900')], {
+    const { columns } = readTable([textSheet('Plato;Precio salón;Precio delivery', 'Napo;9000;9900')], {
       fields: { 'precio salón': null, 'precio delivery': 'price' },
     });
     expect(columns.map(({ field, isSure }) => [field, isSure])).toEqual([
@@ -146,6 +146,6 @@ describe('the columns of a table', () => {
   });
 
   it('[FILE-8] a file without a name or a price says what is missing', () => {
-    expect(readColumns([textSheet('Foto;Lote', '#;?')]).missing).toEqual(['title', 'price']);
+    expect(readTable([textSheet('Foto;Lote', '#;?')]).missing).toEqual(['title', 'price']);
   });
 });

@@ -1,6 +1,6 @@
 import type { FileMenu, MenuFile } from './menu-file.ts';
 import { itemsOfFile, pairRecords } from './pair-records.ts';
-import { finished } from '../steps.ts';
+import { allSteps, type Steps } from '../steps.ts';
 import { wholeFile, wholeMenu } from './whole-input.ts';
 
 export const IMPORT_MODES = ['add', 'update', 'replace'] as const;
@@ -20,9 +20,14 @@ export interface ImportWay {
 }
 
 /** Returns the first choice: 'update' where at least half of the file's products are found, else 'add'. [FILE-19] */
-export function firstMode(menu: FileMenu, inFile: MenuFile): ImportMode {
+export function firstMode(menu: FileMenu, file: MenuFile): ImportMode {
+  return allSteps(firstModeSteps(menu, file));
+}
+
+/** As `firstMode`, in steps. */
+export function* firstModeSteps(menu: FileMenu, inFile: MenuFile): Steps<ImportMode> {
   const file = wholeFile(inFile);
-  const { items } = finished(pairRecords(wholeMenu(menu), file));
+  const { items } = yield* pairRecords(wholeMenu(menu), file);
   const count = itemsOfFile(file).length;
   return count > 0 && items.size * 2 >= count ? 'update' : 'add';
 }

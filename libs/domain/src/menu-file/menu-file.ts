@@ -6,6 +6,8 @@ import type { Menu } from '../menu/menu.ts';
 import { checkMenuSize, TOO_MANY_MESSAGES } from '../menu/menu-limits.ts';
 import { FileGroups, filePrice, groupFaults } from './file-groups.ts';
 import { parseFile, type ParsedFile } from './parse-file.ts';
+import { ok } from '../result.ts';
+import { type Steps } from '../steps.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { ofObject, flag, text } from '../texts/text.ts';
 
@@ -59,11 +61,14 @@ const MainCategory = z
   );
 
 const categories = z.array(MainCategory, { error: 'Falta la lista de categorías' }).check(({ value, issues }) => {
-  const all = [...value, ...value.flatMap(({ categories = [] }) => categories)];
-  const items = all.reduce((count, { products = [] }) => count + products.length, 0);
-  const checked = checkMenuSize({ categories: all.length, items });
-  if (!checked.ok) issues.push({ code: 'custom', input: value, message: TOO_MANY_MESSAGES[checked.reason] });
+  const size = checkMenuSize(sizeOf(value));
+  if (!size.ok) issues.push({ code: 'custom', input: value, message: TOO_MANY_MESSAGES[size.reason] });
 });
+
+function sizeOf(mains: readonly z.infer<typeof MainCategory>[]) {
+  const all = [...mains, ...mains.flatMap(({ categories: inside = [] }) => inside)];
+  return { categories: all.length, items: all.reduce((count, { products: held = [] }) => count + held.length, 0) };
+}
 
 /** A menu file: the exchange format of a menu. [FILE-1] [FILE-7] [GROUP-5] */
 export const MenuFile = z
@@ -98,4 +103,24 @@ export type FileMenu = Pick<Menu, 'categoriesL1' | 'categoriesL2' | 'items'> & P
 /** Returns the menu file. Refuses with every issue, in the sequence of the file. [FILE-2] */
 export function parseMenuFile(file: unknown): ParsedFile<MenuFile> {
   return parseFile(MenuFile, file);
+}
+
+/** As `parseMenuFile`, in steps of a main category; a file with faults is read at once. */
+export function* parseMenuFileSteps(file: unknown): Steps<ParsedFile<MenuFile>> {
+  const head = MenuFile.safeParse(isObject(file) ? { ...file, categories: [] } : file);
+  if (!head.success || !isObject(file) || !Array.isArray(file.categories)) return parseMenuFile(file);
+  const mains: FileMain[] = [];
+  for (const category of file.categories as unknown[]) {
+    yield;
+    const parsed = MainCategory.safeParse(category);
+    if (!parsed.success) return parseMenuFile(file);
+    mains.push(parsed.data);
+  }
+  yield;
+  const value = { ...head.data, categories: mains };
+  return checkMenuSize(sizeOf(mains)).ok && groupFaults(value).length === 0 ? ok(value) : parseMenuFile(file);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -9,7 +9,7 @@ import type { MenuFile } from './menu-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import { menuToTable } from './menu-to-table.ts';
 import { firstMode, type ImportWay } from './import-way.ts';
-import { planImport, planImportInSteps, type ImportPlan } from './plan-import.ts';
+import { planImport, planImportSteps, type ImportPlan } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 import { rowsToFile } from './rows-to-file.ts';
 
@@ -334,7 +334,7 @@ describe('an exported file', () => {
     const stored = menu(`Platos: ${Array.from({ length: 5_000 }, (_, nth) => `plato ${nth}`).join(',')}`);
     const file = menuToFile(stored);
     const target = { business: BUSINESS, newKey: () => keyOf('new') };
-    const steps = planImportInSteps(stored, file, { mode: 'replace' }, target);
+    const steps = planImportSteps(stored, file, { mode: 'replace' }, target);
     let pauses = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) pauses += 1;

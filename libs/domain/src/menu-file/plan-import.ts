@@ -18,7 +18,7 @@ import { itemsOfFile, pairRecords, type PairedRecords, type PlacedItem } from '.
 import { planGroups } from './plan-groups.ts';
 import { PlannedCategories, type Place } from './planned-categories.ts';
 import { priceOfFile } from './price-of-file.ts';
-import { finished, inSteps, type Steps } from '../steps.ts';
+import { allSteps, inSteps, type Steps } from '../steps.ts';
 
 interface Changes<C, I, G> {
   readonly categories: readonly C[];
@@ -44,11 +44,11 @@ interface PlanTarget {
  * otherwise; only what is not found is new, and only 'replace' removes what the file does not have. [FILE-18]
  */
 export function planImport(menu: FileMenu, file: MenuFile, way: ImportWay, target: PlanTarget): ImportPlan {
-  return finished(planImportInSteps(menu, file, way, target));
+  return allSteps(planImportSteps(menu, file, way, target));
 }
 
 /** As `planImport`, for a server: thousands of products take some ms in each step, between which it answers others. [FILE-18] */
-export function* planImportInSteps(
+export function* planImportSteps(
   menu: FileMenu,
   file: MenuFile,
   way: ImportWay,

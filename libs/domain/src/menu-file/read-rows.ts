@@ -1,5 +1,6 @@
 import { searchText } from '../menu/search.ts';
 import { priceToDecimal } from '../prices/price.ts';
+import type { Steps } from '../steps.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
@@ -25,11 +26,13 @@ const COMMON_SIZE = 'Común';
  * rows of sizes below them [FILE-13]; repeated headers, empty rows and totals are skipped and counted [FILE-14]. Each row that cannot be read is
  * a fault with its place and words [FILE-10].
  */
-export function readRows(tables: readonly ReadSheet[], shape: KnownExport | null): ReadRows {
+export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | null): Steps<ReadRows> {
   const reader = new RowReader(shape, tables.length > 1);
-  for (const table of tables) reader.readSheet(table);
+  for (const table of tables) yield* reader.readSheet(table);
   return reader.result();
 }
+
+const ROWS_PER_STEP = 50;
 
 class RowReader {
   readonly #shape: KnownExport | null;
@@ -53,7 +56,7 @@ class RowReader {
     this.#isOwn = shape?.name === OWN_EXPORT;
   }
 
-  readSheet(table: ReadSheet): void {
+  *readSheet(table: ReadSheet): Steps<void> {
     const { sheet, firstRow } = table;
     const hasCategories = table.byRole.has('category');
     const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
@@ -65,7 +68,8 @@ class RowReader {
     this.#last = null;
     if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
-    for (const row of rows) {
+    for (const [nth, row] of rows.entries()) {
+      if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
       const fault = broken.get(row.number);
       if (fault)
         this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });

@@ -7,6 +7,7 @@ import type { ReadRows, RowFault } from './row-item.ts';
 import type { RowsFile } from './rows-to-file.ts';
 import { sampleRows, type SampleRow } from './sample-rows.ts';
 import type { Sheet } from './sheet.ts';
+import { allSteps, type Steps } from '../steps.ts';
 
 /** A file read as a table: what its sheets and columns mean, and its rows. */
 export interface ReadTable extends FileColumns, ReadRows {
@@ -16,8 +17,14 @@ export interface ReadTable extends FileColumns, ReadRows {
 
 /** Reads the sheets of a file as its headers say, or as the owner has chosen. [FILE-8] [FILE-9] [FILE-10] */
 export function readTable(sheets: readonly Sheet[], choices: ColumnChoices = {}): ReadTable {
-  const { tables, shape, ...columns } = readColumns(sheets, choices);
-  const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : readRows(tables, shape);
+  return allSteps(readTableSteps(sheets, choices));
+}
+
+/** As `readTable`, in steps. */
+export function* readTableSteps(sheets: readonly Sheet[], choices: ColumnChoices = {}): Steps<ReadTable> {
+  const { tables, shape, ...columns } = yield* readColumns(sheets, choices);
+  const rows: ReadRows = columns.missing.length > 0 ? NO_ROWS : yield* readRows(tables, shape);
+  yield;
   return { ...columns, ...rows, samples: sampleRows(tables, columns.columns, rows.faults) };
 }
 

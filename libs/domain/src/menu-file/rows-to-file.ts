@@ -2,6 +2,7 @@ import { listOf } from '../list-of.ts';
 import { KEY_FORM } from '../menu/key.ts';
 import { searchText } from '../menu/search.ts';
 import { OPTION_LIMITS } from '../options/option-group.ts';
+import { allSteps, type Steps } from '../steps.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import type { FileCategory, FileGroup, FileItem, FileMain, MenuFile } from './menu-file.ts';
 import type { RowItem, RowSize } from './row-item.ts';
@@ -32,10 +33,17 @@ type FileOption = FileGroup['options'][number];
  * Returns the menu file of a table's products. A category with and without subcategories puts the rest into 'Otros'; sizes become a group,
  * products with the same sizes share it; a product whose price cannot be read is left out, or hidden at price 0. [FILE-9] [FILE-13] [FILE-15]
  */
-export function rowsToFile(
+export function rowsToFile(products: readonly RowItem[], decisions: Decisions = {}): RowsFile {
+  return allSteps(rowsToFileSteps(products, decisions));
+}
+
+const PRODUCTS_PER_STEP = 200;
+
+/** As `rowsToFile`, in steps. */
+export function* rowsToFileSteps(
   products: readonly RowItem[],
   { category = ANY_CATEGORY, withoutPrice = new Set() }: Decisions = {},
-): RowsFile {
+): Steps<RowsFile> {
   const rows = listOf(products);
   const nested = new Set(
     rows.filter((row) => row.subcategory !== '').map((row) => searchText(row.category || category)),
@@ -43,7 +51,8 @@ export function rowsToFile(
   const categories = new Categories();
   const groups = new Groups();
   let [count, unpriced] = [0, 0];
-  for (const row of rows) {
+  for (const [nth, row] of rows.entries()) {
+    if (nth % PRODUCTS_PER_STEP === 0) yield;
     const priced = pricedItem(row, withoutPrice);
     if (!priced) continue;
     count += 1;

@@ -3,6 +3,7 @@ import { parsePrice } from '../prices/parse-price.ts';
 import { meaningOf } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import type { Steps } from '../steps.ts';
 
 /** Rows above the headers: the name of the business, a date. */
 const MAX_ROWS_ABOVE = 20;
@@ -31,7 +32,7 @@ export interface Table {
 }
 
 /** Returns the table below the row with the most known headers; null for a sheet without one. [FILE-8] */
-export function tableOf(sheet: Sheet): Table | null {
+export function* tableOf(sheet: Sheet): Steps<Table | null> {
   const { rows } = sheet;
   const first = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''));
   if (first < 0) return null;
@@ -42,6 +43,7 @@ export function tableOf(sheet: Sheet): Table | null {
     const known = shape ? 100 : fields.size;
     if (known > best.known) best = { index: first + index, known, shape };
   }
+  yield;
   const width = widthOf(rows);
   const above = rows[best.index] ?? [];
   const hasHeaders = best.known > 1 || (!looksLikeProducts(above) && (best.known === 1 || isPlain(above)));
@@ -56,6 +58,7 @@ export function tableOf(sheet: Sheet): Table | null {
     (_, index) =>
       (own[index] ?? '') === '' ? (isFilled(filled, index) ? `Columna ${letterOf(index)}` : '') : (own[index] ?? ''),
   );
+  yield;
   const common = commonLength(filled);
   const cells = {
     common,

@@ -1,5 +1,5 @@
 import { listOf } from '../list-of.ts';
-import { finished, type Steps } from '../steps.ts';
+import { allSteps, type Steps } from '../steps.ts';
 
 /** A change by what it touches: parts of records, such as 'key content', 'key place' or 'key holds'. */
 export interface TouchingChange {
@@ -14,11 +14,11 @@ export interface TouchingChange {
 
 /** Returns the keys of the changes that can be undone; `changes` are all that are known, the latest first. [CHANGE-4] */
 export function undoableChanges(changes: readonly TouchingChange[]): Set<string> {
-  return finished(undoableInSteps(listOf(changes)));
+  return allSteps(undoableSteps(listOf(changes)));
 }
 
 /** As `undoableChanges`, one change in each step: a server lets others go on between those of thousands of records. [CHANGE-4] */
-export function* undoableInSteps(changes: Iterable<TouchingChange>): Steps<Set<string>> {
+export function* undoableSteps(changes: Iterable<TouchingChange>): Steps<Set<string>> {
   const later = new Set<string>();
   const undoable = new Set<string>();
   for (const { key, touches, needs, undone, kept } of changes) {

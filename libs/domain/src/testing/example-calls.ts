@@ -269,7 +269,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   toggledShow: [{ show: true }],
   transferShown: [TRANSFER],
   undoableChanges: [[{ key: 'a', touches: ['item content'], needs: ['item content'], undone: false, kept: true }]],
-  undoableInSteps: [[{ key: 'a', touches: ['item content'], needs: ['item content'], undone: false, kept: true }]],
+  undoableSteps: [[{ key: 'a', touches: ['item content'], needs: ['item content'], undone: false, kept: true }]],
   unexpectedError: ['create item'],
   unreadPhone: ['11x', 54],
   unplayableManuals: [{ manuals: [{ title: 'Alta', url: 'https://vimeo.com/1' }] }],

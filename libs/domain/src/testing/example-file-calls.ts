@@ -31,7 +31,7 @@ export const EXAMPLE_FILE_CALLS: Readonly<Record<string, readonly unknown[]>> = 
   lacksPrice: [ITEM, MENU.optionGroups],
   meaningOf: ['Precio'],
   menuToTable: [MENU],
-  planImportInSteps: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
+  planImportSteps: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
   planImport: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
   readTable: [[SHEET]],
   rowsToFile: [[ROW]],
