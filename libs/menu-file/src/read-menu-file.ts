@@ -21,6 +21,9 @@ export const TOO_LARGE = 'El archivo es demasiado grande: hasta 10 MB y 20.000 f
 const NO_FILE = 'No es un archivo de menú. Elige una planilla (.xlsx o .csv) o un archivo .json de Carta.';
 const OLD_FILE = 'Esta planilla es de otro formato o tiene contraseña. Guárdala como .xlsx o .csv, sin contraseña.';
 
+/** The beginning of a PDF, of a document in RTF, and of a web page, which some programs call a spreadsheet. */
+const OTHER_TEXT = /^\uFEFF?\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|table|\?xml)\b)/i;
+
 /** What is in a file: a table, a menu file of ours (with its faults), or no menu, with the reason in words. */
 export type MenuFileContent =
   | {
@@ -44,6 +47,7 @@ export async function readMenuFile(
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return refusedFor(OLD_FILE);
   if (startsWith(bytes, [0x50, 0x4b])) return ofWorkbook(bytes, onProgress);
   const { text, encoding } = decodeText(bytes);
+  if (OTHER_TEXT.test(text)) return refusedFor(NO_FILE);
   if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return inTurns(ofJson(text));
   if (text.includes('\0') || text.trim() === '') return refusedFor(NO_FILE);
   const { DELIMITERS, readTextTable } = await import('./read-text-table.ts');

@@ -6,6 +6,7 @@ import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
 import { tableOf, type Table } from './sheet-table.ts';
 import { cellText, type Sheet } from './sheet.ts';
+import { tablesBeside } from './tables-beside.ts';
 import type { Steps } from '../steps.ts';
 
 /** A column of a file, which may stand in several of its sheets. */
@@ -83,7 +84,7 @@ export function* readColumns(
   given: readonly Sheet[],
   { sheets: chosen, fields = {} }: ColumnChoices = {},
 ): Steps<ReadColumns> {
-  const sheets = listOf(given).map((sheet) => ({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
+  const sheets = listOf(given).flatMap((sheet) => tablesBeside({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
   const tables: (Table | null)[] = [];
   for (const sheet of sheets) tables.push(yield* tableOf(sheet));
   const read = chosen
@@ -107,12 +108,11 @@ export function* readColumns(
   const taken = new Set(columns.map(({ field }) => field));
   return {
     program: shape?.name ?? null,
-    sheets: sheets.map((sheet, index) => ({
-      name: sheet.name,
-      rows: sheet.rows.length,
-      isRead: shown.some((table) => table.sheet === sheet),
-      canBeRead: tables[index] !== null,
-    })),
+    sheets: sheets.flatMap((sheet, index) => {
+      if (sheet.part !== undefined) return [];
+      const isRead = shown.some((table) => table.sheet === sheet);
+      return { name: sheet.name, rows: sheet.rows.length, isRead, canBeRead: tables[index] !== null };
+    }),
     columns,
     missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
     tables: shown.map(({ sheet, firstRow, headers, cells, ids }) => {

@@ -21,6 +21,36 @@ describe('a table as owners write it', () => {
     ]);
   });
 
+  it('[FILE-12] tables beside each other below the same headers are one menu, with a fault for each of their rows', () => {
+    const sheet = textSheet(
+      'La Cantina;;;;;',
+      'BEBIDAS;;;POSTRES;;',
+      'Producto;Precio;;Producto;Precio;',
+      'Coca;2000;;Flan;3200;',
+      'Agua;consultar;;Helado;s/p;',
+      'VINOS;;;;;',
+      'Malbec;9500;;;;',
+    );
+    const table = readTable([sheet]);
+    expect(productsOf(table)).toEqual(['Menú > Coca 2000.00', 'Menú > Flan 3200.00', 'VINOS > Malbec 9500.00']);
+    const { faults, sheets, columns } = table;
+    expect(faults.map(({ row, title, cell }) => [row, title, cell])).toEqual([
+      [5, 'Agua', 'consultar'],
+      [5, 'Helado', 's/p'],
+    ]);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(2);
+    expect([sheets.length, columns.map(({ header }) => header)]).toEqual([1, ['Producto', 'Precio']]);
+  });
+
+  it('[FILE-8] two prices beside one name are no tables beside each other', () => {
+    const table = readTable([textSheet('Producto;Precio;Precio', 'Coca;2000;2200')]);
+    expect(table.columns.map(({ field, isSure }) => [field, isSure])).toEqual([
+      ['title', true],
+      ['price', false],
+      [null, true],
+    ]);
+  });
+
   it('[FILE-8] a second row of headers divides the first one', () => {
     const names = textSheet('Producto;;Precios;', 'Nombre;Detalle;Salón;Delivery', 'Bife;con papas;21000;22000');
     const table = readTable([names]);

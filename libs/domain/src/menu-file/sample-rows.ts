@@ -28,7 +28,7 @@ export function sampleRows(
     const indexes = new Map(placed.map(({ id, index }) => [id, index]));
     const at = columns.map(({ id }) => indexes.get(id) ?? -1);
     return sheet.rows.flatMap((row, index): SampleRow[] => {
-      const id = rowId(sheet.name, index + 1);
+      const id = rowId(sheet, index + 1);
       if (index < firstRow || (first >= FIRST_ROWS && !faulty.has(id))) return [];
       const cells = at.map((column) => cellText(row[column]));
       if (!faulty.has(id) && cells.every((cell) => cell === '')) return [];

@@ -24,6 +24,8 @@ export interface Sheet {
   /** True for text, in which a row with more cells than headers is a fault. */
   readonly isText?: boolean;
   readonly faults?: readonly SheetFault[];
+  /** 1 and more: the table is one of several beside each other in the sheet, counted from 0. */
+  readonly part?: number;
 }
 
 /** Returns a cell as text, without spaces at its ends. */

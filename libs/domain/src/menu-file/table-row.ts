@@ -4,7 +4,7 @@ import { visibleText } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
-import { cellText, type MarkedCell, type SheetCell } from './sheet.ts';
+import { cellText, type MarkedCell, type Sheet, type SheetCell } from './sheet.ts';
 
 const YES =
   'si|s|x|y|yes|1|true|verdadero|v|activo|activa|activado|activada|active|habilitado|habilitada|enabled|disponible|available|visible|publicado|publicada|published|mostrar|on|en venta|sim|ativo|disponivel|verdadeiro|ok|✓|✔';
@@ -31,7 +31,9 @@ export function namesCategory(sheet: string): boolean {
 }
 
 /** Names a row of a file; `number` is 1-based. */
-export const rowId = (sheet: string, number: number): string => `${sheet}!${number}`;
+export function rowId({ name, part = 0 }: Pick<Sheet, 'name' | 'part'>, number: number): string {
+  return part === 0 ? `${name}!${number}` : `${name}!${number}#${part}`;
+}
 
 /** One row by the meaning of its columns. */
 export class TableRow {
@@ -53,7 +55,7 @@ export class TableRow {
   }
 
   get id(): string {
-    return rowId(this.sheet, this.number);
+    return rowId(this.#table.sheet, this.number);
   }
 
   get sheetCategory(): string {
