@@ -104,9 +104,13 @@ test.describe('with scripts, in English', () => {
     await page.getByRole('button', { name: /^View order/ }).click();
     const order = page.getByRole('dialog', { name: 'Your order' });
     await order.getByRole('radio', { name: 'Pickup' }).check();
-    await order.getByRole('button', { name: 'View the message' }).click();
-    await expect(order).toContainText('Hola, La Higuera. Quiero hacer este pedido:');
-    await expect(order.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+    await order.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await order.getByRole('button', { name: 'Send the order' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for La Higuera to accept it' })).toBeVisible();
+    const announce = await page.getByRole('link', { name: 'Announce by WhatsApp' }).getAttribute('href');
+    expect(new URL(announce ?? '').searchParams.get('text')).toContain(
+      'Hola, La Higuera. Quiero hacer este pedido (n.º ',
+    );
   });
 });
 

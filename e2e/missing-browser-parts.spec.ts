@@ -80,7 +80,7 @@ const LACKS: Readonly<Record<string, Lack>> = {
   },
 };
 
-test('in a browser that lacks a part, a diner finds a product, opens it, adds it and reads the message', async ({
+test('in a browser that lacks a part, a diner finds a product, opens it and orders it', async ({
   page: owner,
   browser,
   server,

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { markPlaces } from './categories/mark-places.ts';
 import { keyOfElement } from './element-id.ts';
 import { MenuContext } from './menu-context.ts';
+import { menuWithOrdering } from './menu-with-ordering.ts';
 import { MenuPage } from './menu-page.tsx';
 import { addPluses } from './order/pluses.ts';
 import { PreviewSheet } from './order/preview-sheet.tsx';
@@ -65,7 +66,8 @@ function createPreview() {
     );
   };
   return {
-    show(menu: PublicMenu) {
+    show(sent: PublicMenu) {
+      const menu = menuWithOrdering(sent);
       theme.replaceSync(themeCss(menu.style.mainColor));
       shown = { menu, now: Date.now() };
       render();

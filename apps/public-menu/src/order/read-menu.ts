@@ -1,19 +1,9 @@
 import type { PublicMenu } from '@carta/domain';
+import { menuWithOrdering } from '../menu-with-ordering.ts';
 import { keepMenu, keptMenu, menuIn } from '../kept-menu.ts';
 
 /** The menu as `GET /api/public/menus/{key}` gives it. */
 export type OrderMenu = Omit<PublicMenu, 'wifi'>;
-
-/** Of a menu that was kept before there were desks. */
-const NO_DESK: OrderMenu['ordering'] = {
-  desk: false,
-  prepMinutes: 0,
-  pausedUntil: null,
-  name: 'optional',
-  phone: 'optional',
-  online: false,
-  tables: false,
-};
 
 /** In ms; a connection that takes longer is none. */
 const LIMIT = 10_000;
@@ -41,5 +31,5 @@ export async function readMenu(address: string): Promise<OrderMenu | null> {
   const menu = await fetchMenu(address);
   if (menu) return menu;
   const kept = await keptMenu(address);
-  return kept ? { ordering: NO_DESK, ...((await kept.json()) as Omit<OrderMenu, 'ordering'>) } : null;
+  return kept ? menuWithOrdering((await kept.json()) as OrderMenu) : null;
 }
