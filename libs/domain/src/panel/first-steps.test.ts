@@ -35,14 +35,14 @@ describe('firstSteps', () => {
       ['Diez productos con precio', 'menu'],
       ['Horarios de atención', 'hours'],
       ['Número de WhatsApp', 'whatsapp'],
-      ['Recepción de pedidos', 'reception'],
       ['Envío', 'delivery'],
       ['Descarga tu código QR', 'qr'],
+      ['Recepción de pedidos', 'reception'],
     ]);
   });
 
   it('[FIRST-2] a complete menu has no first steps left', () => {
-    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 0, 1, 0, 0, 1]);
+    expect(progressOf(priced(TEN))).toEqual([1, 1, 1, 0, 1, 0, 1, 0]);
     expect(hasFirstSteps(priced(TEN))).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('firstSteps', () => {
     ['a name of spaces', { name: ' ' }, 0],
     ['no logo', { logo: { url: '' } }, 0],
     ['a WhatsApp number of nine digits', { whatsAppNumber: '115555010' }, 4],
-    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 6],
+    ['a QR code that was not downloaded', { firstSteps: { qrDownloadedAt: null } }, 5],
   ])('[FIRST-2] a business with %s has a step to do', (_what, settings, step) => {
     const business = priced(TEN, { ...DONE, ...settings });
     expect(firstSteps(business)[step]?.progress).toBeLessThan(1);
@@ -61,7 +61,7 @@ describe('firstSteps', () => {
     const withDelivery = priced(TEN, { ...DONE, menuTypes: ['delivery'] });
     expect(hasFirstSteps(withDelivery)).toBe(false);
     const open = firstSteps(withDelivery).filter(({ progress }) => progress < 1);
-    expect(open.map(({ title }) => title)).toEqual(['Horarios de atención', 'Recepción de pedidos', 'Envío']);
+    expect(open.map(({ title }) => title)).toEqual(['Horarios de atención', 'Envío', 'Recepción de pedidos']);
     const zones = [{ key: 'centro', title: 'Centro', price: { currency: '$', big: 900, small: '00' } }];
     const hours = [{ days: [1], from: '09:00', to: '18:00' }];
     const orderDesk = { ...withDelivery.orderDesk, active: true };

@@ -85,14 +85,6 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
             topic: 'whatsapp' as const,
             progress: done(isWhatsAppNumber(whatsAppNumber)),
           },
-          {
-            title: 'Recepción de pedidos',
-            detail: 'Cada pedido llega numerado a tu panel',
-            action: 'Activarla',
-            topic: 'reception' as const,
-            progress: done(!offersReception(menu)),
-            isOptional: true as const,
-          },
         ]),
     ...(listOf(menuTypes).includes('delivery')
       ? [
@@ -113,6 +105,18 @@ export function firstSteps(menu: StepsMenu): FirstStep[] {
       topic: 'qr',
       progress: done(menu.firstSteps.qrDownloadedAt !== null),
     },
+    ...(listOf(menuTypes).length === 0
+      ? []
+      : [
+          {
+            title: 'Recepción de pedidos',
+            detail: 'Cada pedido llega numerado a tu panel',
+            action: 'Activarla',
+            topic: 'reception' as const,
+            progress: done(!offersReception(menu)),
+            isOptional: true as const,
+          },
+        ]),
   ];
 }
 
