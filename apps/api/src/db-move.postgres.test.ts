@@ -105,10 +105,10 @@ it('while a database moves nobody writes, and everybody reads', async () => {
 
 describe('a move that is refused', () => {
   it.each([
-    ['mysql://db.test/carta', 'Tiene que ser postgres://USUARIO:CLAVE@SERVIDOR/BASE o file:CARPETA\n'],
-    ['postgres://carta:clave@127.0.0.1:9/carta', 'No se puede usar la otra base de datos\nNo se cambió nada.\n'],
-  ])('to %s', async (target, err) => {
-    expect(await move(target)).toEqual({ code: 1, out: '', err });
+    ['mysql://db.test/carta', 2, 'Tiene que ser postgres://USUARIO:CLAVE@SERVIDOR/BASE o file:CARPETA\n'],
+    ['postgres://carta:clave@127.0.0.1:9/carta', 1, 'No se puede usar la otra base de datos\nNo se cambió nada.\n'],
+  ])('to %s, with exit code %i', async (target, code, err) => {
+    expect(await move(target)).toEqual({ code, out: '', err });
   });
 
   it('to a database that holds something', async () => {

@@ -1,5 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,8 +116,8 @@ const inMachine = (text: string) =>
     .replaceAll('/run/postgresql', postgres.folder)
     .replaceAll('-o carta -g carta ', '');
 
-/** Starts the command of a unit in its environment and returns the first line that it prints. */
-async function startUnit(unit: string, settings: NodeJS.ProcessEnv): Promise<string> {
+/** Starts the command of a unit in its environment and returns the first line that says so. */
+async function startUnit(unit: string, says: RegExp, settings: NodeJS.ProcessEnv = {}): Promise<string> {
   const lines = readFileSync(path.join(machine, 'etc/systemd/system', unit), 'utf8').split('\n');
   const valueOf = (name: string) =>
     inMachine(lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '');
@@ -131,11 +130,13 @@ async function startUnit(unit: string, settings: NodeJS.ProcessEnv): Promise<str
   const child = spawn(process.execPath, args, {
     cwd: valueOf('WorkingDirectory'),
     env: { PATH: process.env.PATH, ...Object.fromEntries(pairs), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return line;
+  return new Promise((resolve) => {
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => says.test(line) && resolve(line));
+  });
 }
 
 it('the commands for an empty machine make a site that works, is backed up and monitored, with its first restaurant', async () => {
@@ -174,7 +175,7 @@ it('the commands for an empty machine make a site that works, is backed up and m
   const metricsPort = await freePort();
   const [, url = ''] =
     /"msg":"Carta: ([^"]+)"/.exec(
-      await startUnit('carta.service', { PORT: '0', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'warn' }),
+      await startUnit('carta.service', /Carta: /, { PORT: '0', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'warn' }),
     ) ?? [];
   const login = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -184,7 +185,7 @@ it('the commands for an empty machine make a site that works, is backed up and m
   expect([login.status, login.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/; Secure/)]);
   expect((await fetch(`${url}/m/cantina`)).status).toBe(200);
 
-  expect(await startUnit('carta-backup.service', {})).toMatch(/ se guardó /);
+  expect(await startUnit('carta-backup.service', / se guardó /)).toMatch(/ se guardó /);
   expect(readdirSync(path.join(machine, 'var/backups/carta'))).toEqual([expect.stringMatching(/\.age$/)]);
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ok: true, checks: { backups: { ok: true } } });
   expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(/^carta_backup\w* \d/m);

@@ -52,7 +52,7 @@ function durationOf(text: unknown): number | null {
 }
 
 async function repeatBackup(
-  { stores: { backups }, config, options, say, ask, untilEnded }: CommandInput,
+  { stores: { backups }, config, options, say, untilEnded }: CommandInput,
   target: string,
 ): Promise<CommandResult> {
   const every = durationOf(options.every);
@@ -61,7 +61,7 @@ async function repeatBackup(
   if (!Number.isInteger(keep) || keep < 1) return misused('--keep: tiene que ser un número desde 1');
   const place = await placeOf(target, config);
   if (!place.ok) return place.refusal;
-  if (await isOnDiskOfData(target, config)) ask(`${target}: está en el mismo disco que los datos y se pierde con él\n`);
+  if (await isOnDiskOfData(target, config)) say(`${target}: está en el mismo disco que los datos y se pierde con él\n`);
   const onResult = (result: Result<string>) => {
     say(`${moment(Date.now())} ${result.ok ? `se guardó ${result.value}` : `no se pudo guardar: ${result.reason}`}\n`);
   };

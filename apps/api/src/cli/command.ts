@@ -40,9 +40,7 @@ export interface CommandInput {
   /** An option that may be repeated has its values with spaces between them. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly stdin: Readable;
-  /** Shows a question on stderr. */
-  readonly ask: (text: string) => void;
-  /** Shows what was done on stdout, for a command that goes on. */
+  /** Shows words on stderr at once: a question, or what was done by a command that goes on. */
   readonly say: (text: string) => void;
   /** Returns what aborts when the command is to end; called by those only that go on. */
   readonly untilEnded: () => AbortSignal;

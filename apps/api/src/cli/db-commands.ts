@@ -6,7 +6,7 @@ import type { OpenedDatabase, OpenRefusal } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openSecretKeys } from '../database/secret-keys.ts';
 import { LOCK_WAITS } from '../database/lock-waits.ts';
-import { done, failed, type Command, type CommandInput } from './command.ts';
+import { done, failed, misused, type Command, type CommandInput } from './command.ts';
 
 export const dbMigrate: Command = {
   usage:
@@ -30,7 +30,7 @@ export const dbMove: Command = {
     const [address = ''] = input.positionals;
     const folder = /^file:(.+)$/.exec(address)?.[1];
     if (folder === undefined && !isPostgres(address))
-      return failed('Tiene que ser postgres://USUARIO:CLAVE@SERVIDOR/BASE o file:CARPETA');
+      return misused('Tiene que ser postgres://USUARIO:CLAVE@SERVIDOR/BASE o file:CARPETA');
     const opened = await openTarget(folder ?? null, address, input.config);
     if (!opened.ok) return failed(opened.reason, 'No se cambió nada.');
     const target = opened.value;

@@ -176,8 +176,7 @@ async function runCommand(args: readonly string[], io: CliIo): Promise<CommandRe
       ...parsed,
       who,
       stdin: io.stdin,
-      ask: io.err,
-      say: io.out,
+      say: io.err,
       untilEnded: io.untilEnded,
       openSite: () => siteOf(config.value, stores.value),
     });

@@ -127,9 +127,9 @@ type CredentialsResult =
 /** Reads the password and checks both by the rules of the sign-in. */
 async function readCredentials(
   email: string,
-  { stdin, ask }: Pick<CommandInput, 'stdin' | 'ask'>,
+  { stdin, say }: Pick<CommandInput, 'stdin' | 'say'>,
 ): Promise<CredentialsResult> {
-  const password = await readPassword(stdin, ask);
+  const password = await readPassword(stdin, say);
   const checked = checkLogin({ email, password: password ?? '' });
   if (checked.ok) return checked;
   const problem = checked.reason.startsWith('"email"')

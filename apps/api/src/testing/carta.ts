@@ -8,7 +8,10 @@ export interface CommandOutput {
   readonly err: string;
 }
 
-/** Runs a command of the operator on a data folder. One that goes on is ended after its first line. */
+/** Begins with its moment. */
+const DONE = /^\S+Z /;
+
+/** Runs a command of the operator on a data folder. One that goes on is ended after the first line that says what it did. */
 export async function carta(
   dataDir: string,
   args: readonly string[],
@@ -22,11 +25,11 @@ export async function carta(
     env: { ...databaseEnv(dataDir), ...settings, DATA_DIR: dataDir },
     siteDir,
     stdin,
-    out: (text) => {
-      captured.out += text;
-      end.abort();
+    out: (text) => void (captured.out += text),
+    err: (text) => {
+      captured.err += text;
+      if (DONE.test(text)) end.abort();
     },
-    err: (text) => void (captured.err += text),
     untilEnded: () => end.signal,
   });
   return { code, ...captured };
