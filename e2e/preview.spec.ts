@@ -114,6 +114,7 @@ test('the preview beside the tree passes axe, counts no visit, follows the tree 
     await page.reload();
     const unfold = page.getByRole('button', { name: 'Mostrar vista previa' });
     await expect(unfold).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Vista previa' })).toHaveText('Vista previa');
     await expect(page.locator('iframe')).toHaveCount(0);
     await unfold.press('Enter');
     await expect(preview).toContainText('La Higuera');

@@ -51,12 +51,12 @@ function Column() {
     <aside className={styles.place} data-above-block data-folded={folded} aria-label="Vista previa">
       <div className={styles.fold}>
         <IconButton
-          variant="muted"
+          variant={folded ? 'outlined' : 'muted'}
           label={folded ? 'Mostrar vista previa' : 'Plegar vista previa'}
           icon={folded ? PanelRightOpen : PanelRightClose}
-          aria-expanded={!folded}
           onClick={toggle}
         />
+        {folded && <p aria-hidden>Vista previa</p>}
       </div>
       {!folded && (
         <div className={styles.stage}>

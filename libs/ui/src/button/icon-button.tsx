@@ -12,8 +12,8 @@ interface IconLook {
   icon: Icon;
   /** Shown at the icon's corner. The label has to contain it too. */
   count?: number;
-  /** 'raised' is a white disc over a picture, 'filled' a disc in the accent colour. */
-  variant?: 'plain' | 'muted' | 'raised' | 'filled';
+  /** 'outlined' stands on its own, 'raised' is a white disc over a picture, 'filled' a disc in the accent colour. */
+  variant?: 'plain' | 'muted' | 'outlined' | 'raised' | 'filled';
 }
 
 interface IconButtonProps

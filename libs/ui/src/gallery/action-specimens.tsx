@@ -1,4 +1,4 @@
-import { Bell, Bold, Camera, Check, Eye, Plus, Undo2 } from 'lucide-react';
+import { Bell, Bold, Camera, Check, Eye, PanelRightOpen, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AddButton } from '../button/add-button.tsx';
 import { Button, type ButtonVariant } from '../button/button.tsx';
@@ -47,6 +47,7 @@ export function ActionSpecimens() {
           <IconLink label="Notificaciones, 120 sin leer" icon={Bell} count={120} href="#enlace" />
           <IconButton label="Ver menú" icon={Eye} />
           <IconButton label="Inactivo" icon={Eye} disabled />
+          <IconButton label="Mostrar vista previa" icon={PanelRightOpen} variant="outlined" />
           <IconButton label="Cambiar imagen" icon={Camera} variant="raised" />
           <IconButton label="Agregar" icon={Plus} variant="filled" />
         </div>

@@ -12,16 +12,17 @@ import styles from './tree-toolbar.module.css';
 export function TreeToolbar({ menu, matches }: { readonly menu: Menu } & Pick<ShownRows, 'matches'>) {
   const dispatch = useDispatch();
   const search = useSelector(selectSearch);
+  const opener = use(PreviewOpener);
   return (
     <div className={styles.toolbar}>
       <SearchField
         label="Buscar en el menú"
-        placeholder="Buscar"
+        {...(opener !== null && { placeholder: 'Buscar' })}
         shortcut="/"
         value={search}
         onChange={(text) => dispatch(searched(text))}
       />
-      {use(PreviewOpener)}
+      {opener}
       <ToolsMenu menu={menu} />
       <p role="status" className={styles.result}>
         {matches !== null && (matches === 0 ? `No encontramos «${search.trim()}» en tu menú` : resultsOf(matches))}
