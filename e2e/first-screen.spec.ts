@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inThreeDays, openAlways } from './testing/diners-order.ts';
-import { boxOf, overflowingTexts } from './testing/layout.ts';
+import { boxOf } from './testing/layout.ts';
 import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
@@ -336,3 +336,18 @@ test('the link to the order is the first that the keyboard reaches, once there i
   await expect(page.getByRole('link', { name: 'Ir al pedido' })).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
+
+/** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
+function overflowingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('main *:not(svg *)')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => {
+        const { fontSize, display } = getComputedStyle(element);
+        return fontSize !== '0px' && display !== 'inline' && display !== '-webkit-box' && element.checkVisibility();
+      })
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => !element.closest('ul, [role=group]')?.matches('[data-tabs], [data-chips] ul, [role=group]'))
+      .map(({ textContent }) => textContent.trim()),
+  );
+}

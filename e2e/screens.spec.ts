@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { declaredScreens } from './testing/declared-screens.ts';
-import { layoutFaults } from './testing/layout-faults.ts';
+import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
 import { drawnPreview, LOCKED_OWNER, openEditorOf, openEmptyEditor, openHome, OWNER } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -43,8 +43,6 @@ const TITLES = {
   '/panel/support': 'Soporte técnico',
 };
 
-/** In CSS pixels: phones, the smallest at a zoom of 200 % too; a tablet, a desk. */
-const WIDTHS = [180, 320, 360, 768, 1280];
 /** Chips and cards that a finger moves sideways. */
 const SIDEWAYS = 'div:has(> label > [type=radio]), [aria-labelledby=destacados]';
 

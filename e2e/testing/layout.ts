@@ -46,14 +46,18 @@ interface LayoutQuestion {
   readonly rows?: string;
   /** Only what stands in this element, and the bars. */
   readonly within?: string | undefined;
+  readonly over?: string;
 }
+
+/** Selects what may be open over the screen and takes the pointer: it is measured alone. */
+export const OVER_THE_SCREEN = 'dialog[open], [role=dialog], [role=menu]';
 
 /** What the page is asked through: the tests' page, or an engine of `e2e/engines`. */
 type Asked = Page | Pick<Engine, 'evaluate'>;
 
 /** Measures the page as it is scrolled now. */
 export const measured = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
-  (page as Pick<Engine, 'evaluate'>).evaluate(measureLayout, question);
+  (page as Pick<Engine, 'evaluate'>).evaluate(measureLayout, { over: OVER_THE_SCREEN, ...question });
 
 /**
  * Expects these, each the first visible element of its selector, one below the other, or in a row or columns from left to right, as the eye sees it:
@@ -113,21 +117,6 @@ export async function cutTexts(page: Asked, within?: string): Promise<readonly s
   return (await measured(page, { within })).cut;
 }
 
-/** Returns the texts that do not fit into their boxes; without those that are cut after some lines, or scroll in a row of their own. */
-export function overflowingTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('main *:not(svg *)')]
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-      .filter((element) => {
-        const { fontSize, display } = getComputedStyle(element);
-        return fontSize !== '0px' && display !== 'inline' && display !== '-webkit-box' && element.checkVisibility();
-      })
-      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => !element.closest('ul, [role=group]')?.matches('[data-tabs], [data-chips] ul, [role=group]'))
-      .map(({ textContent }) => textContent.trim()),
-  );
-}
-
 /** Returns where the focus would go up, or to the left within a row, instead of to what the eye sees next; a column may follow another. */
 export async function focusJumps(page: Asked, within?: string): Promise<string[]> {
   const { pieces, above } = await measured(page, { within });
@@ -167,8 +156,13 @@ function told(first: { name: string; box: Box }, second: { name: string; box: Bo
   return `${a}, then ${b}`;
 }
 
-/** Runs in the page, in any engine, so that it uses nothing from outside itself. Of a page with a modal dialog, it measures the dialog. */
-function measureLayout({ selectors = [], rows = '', within: only = '*' }: LayoutQuestion): Layout {
+/** Runs in the page, in any engine, so that it uses nothing from outside itself. Of a page with a menu, sheet or dialog open, it measures that. */
+function measureLayout({
+  selectors = [],
+  rows = '',
+  within: only = '*',
+  over = 'dialog[open]',
+}: LayoutQuestion): Layout {
   const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const round = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2;
@@ -228,7 +222,7 @@ function measureLayout({ selectors = [], rows = '', within: only = '*' }: Layout
     return '';
   };
 
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = [...document.querySelectorAll(over)].at(-1);
   const root = dialog ?? document.body;
   const cut: string[] = [];
   const found: { element: Element; seen: Box[]; drawn: Box[]; isTarget: boolean }[] = [];
