@@ -7,7 +7,6 @@ import { listOf } from '../list-of.ts';
 import { lacksPrice } from './lacks-price.ts';
 
 const MARKS = /\p{M}/gu;
-const ASCII = /^[\0-\x7f]*$/;
 
 /** Keys of the matches of a search, and of all records shown with them. */
 export interface Found {
@@ -17,8 +16,7 @@ export interface Found {
 
 /** Returns the text in lower case, without accents and extra spaces, for comparison. [SEARCH-1] */
 export function searchText(text: string): string {
-  const plain = ASCII.test(text) ? text : text.normalize('NFD').replace(MARKS, '');
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** True if the text contains every word of `query`; an empty query is always found. [SEARCH-1] */

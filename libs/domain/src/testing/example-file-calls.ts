@@ -26,14 +26,15 @@ const ROW = {
 /** Arguments with which each rule of menu files can be called, by the rule's name. */
 export const EXAMPLE_FILE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...withEach([{ categories: [] }], 'isOwnFile', 'jsonTable'),
+  allSteps: [{ next: () => ({ done: true, value: 'done' }) }],
   faultPlace: [{ sheet: 'Platos', row: 48, column: 'Precio' }],
-  firstMode: [MENU, FILE],
+  ...withEach([MENU, FILE], 'firstMode', 'firstModeSteps'),
   lacksPrice: [ITEM, MENU.optionGroups],
   meaningOf: ['Precio'],
   menuToTable: [MENU],
-  planImportSteps: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
-  planImport: [MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }],
-  readTable: [[SHEET]],
-  rowsToFile: [[ROW]],
+  parseMenuFileSteps: [FILE],
+  ...withEach([MENU, FILE, { mode: 'replace' }, { business: BUSINESS, newKey }], 'planImport', 'planImportSteps'),
+  ...withEach([[SHEET]], 'readTable', 'readTableSteps'),
+  ...withEach([[ROW]], 'rowsToFile', 'rowsToFileSteps'),
   tableProblem: [{ file: FILE, products: 1, withoutPrice: 0 }],
 };

@@ -42,17 +42,28 @@ const ORDER_HOURS = {
 
 /** Arguments with which each rule of orders that are stored can be called, by the rule's name. */
 export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> = {
-  ...withEach([STORED], 'canDinerCancel', 'countsInSales', 'isOpenOrder', 'nextOrderStates', 'publicOrder'),
+  ...withEach(
+    [STORED],
+    'canDinerCancel',
+    'countsInSales',
+    'isOpenOrder',
+    'nextOrderStates',
+    'onlyStateBefore',
+    'publicOrder',
+  ),
   ...withEach([PUBLIC_MENU, SENT, NOW], 'orderFaults', 'priceOrder'),
   ...withEach([ORDER_HOURS, NOW], 'orderTimes', 'takesOrdersAt'),
   answerDeadline: [STORED, ZONE],
   canUndoStep: [STORED, 'new', NOW],
   orderDay: [ZONE, NOW],
-  ordersCsv: [[STORED], ZONE],
+  nearestAcceptMinutes: [30],
+  offersReception: [MENU],
+  ...withEach([[STORED], ZONE], 'ordersCsv', 'ordersCsvRows'),
   orderTimeProblem: [ORDER_HOURS, NOW + 900_000, NOW],
   orderTimeWords: [ZONE, NOW + 5, NOW],
   pauseEnd: ['today', ZONE, NOW],
   stepOrder: [STORED, { state: 'accepted', minutes: 30, reason: '' }, NOW],
+  steppedPrepMinutes: [30, 1],
   storedOrderText: [
     { ...PLACE, name: MENU.name, timeZone: ZONE },
     STORED,
