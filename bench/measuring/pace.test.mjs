@@ -15,6 +15,7 @@ it('pace begins each work in its time, also while those before have not ended, a
       }),
   );
   assert.equal(latencies.length, 10);
-  assert.ok(performance.now() - began >= 45);
+  // The tenth begins after 45 ms; a timer may end a moment too early.
+  assert.ok(performance.now() - began >= 40);
   assert.ok(latencies[0] > latencies[9]);
 });
