@@ -333,8 +333,11 @@ describe('notices of changes', () => {
 
   it('a notice of orders leaves what is cached of menus', async () => {
     const mine = await open();
-    await mine.database.insertInto('businesses').values(HIGUERA).execute();
     const other = await listener();
+    const announced = other.notified();
+    await mine.database.insertInto('businesses').values(HIGUERA).execute();
+    jest.advanceTimersByTime(50);
+    await announced;
     const versions = () => [mine.versions.menus(), mine.versions.orders()];
     const [menus = 0, orders = 0] = versions();
     await other.notify('orders');
