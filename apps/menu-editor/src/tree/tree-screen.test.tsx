@@ -135,7 +135,7 @@ describe('the tree', () => {
 describe('an empty menu', () => {
   it('gets its first categories by the button on the plate', async () => {
     const { user, sent } = renderEditor(menu(''));
-    expect(screen.getByRole('heading', { name: 'Categorías principales' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Categorías principales' })).toBeVisible();
     expect(
       screen.getByText('Parece que no tienes información aún, presiona el círculo para cargar tus primeras categorías'),
     ).toBeVisible();

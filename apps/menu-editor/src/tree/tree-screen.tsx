@@ -6,7 +6,6 @@ import { selectIsSelecting } from '../tree-state/selection-slice.ts';
 import { selectSearch } from '../tree-state/tree-slice.ts';
 import { AddingMainCategory } from './adding/adding-main-category.tsx';
 import { preloadDialogs } from './dialogs/modals.ts';
-import { EmptyTree } from './empty-tree.tsx';
 import { selectImportDone } from '../import-done/import-done-slice.ts';
 import { selectCropping } from '../pictures/pictures-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
@@ -26,6 +25,12 @@ const SelectionBar = lazyComponent(
 const TreeDrafts = lazyComponent(
   lazyModule(() => import(/* webpackChunkName: "drafts" */ './drafts/tree-drafts.tsx'), { retries: true }),
   ({ TreeDrafts }) => TreeDrafts,
+);
+
+const EmptyTree = lazyComponent(
+  lazyModule(() => import(/* webpackChunkName: "empty-tree" */ './empty-tree.tsx'), { retries: true }),
+  ({ EmptyTree }) => EmptyTree,
+  { fallback: <TreeSkeleton /> },
 );
 
 const SelectionHeader = lazyComponent(
