@@ -11,6 +11,8 @@ export async function layoutFaults(page: Page, widths: readonly number[], rows =
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < PHONE_WIDTH ? 400 : 740 });
+    // What is placed beside something follows it in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { broken, covered, crowded } = await page.evaluate(measureWordsAndBars, OVER_THE_SCREEN);
     const layout = await measured(page, { rows });
     const found = {
