@@ -108,7 +108,7 @@ describe("'Pegar lista'", () => {
 describe("'Pegar lista' on an empty menu", () => {
   it('makes a category with the products of the list', async () => {
     const { user, sent } = renderEditor(menu(''));
-    await user.click(button('Pegar lista'));
+    await user.click(await screen.findByRole('button', { name: 'Pegar lista' }));
     await user.type(await screen.findByRole('textbox', { name: 'Nombre de la categoría' }), ' Pizzas ');
     await user.click(field('Lista'));
     await user.paste('Muzzarella 9500\nFainá 2600');
@@ -128,7 +128,7 @@ describe("'Pegar lista' on an empty menu", () => {
 
   it('a category needs a name', async () => {
     const { user, sent } = renderEditor(menu(''));
-    await user.click(button('Pegar lista'));
+    await user.click(await screen.findByRole('button', { name: 'Pegar lista' }));
     await user.click(await screen.findByRole('textbox', { name: 'Lista' }));
     await user.paste('Muzzarella 9500');
     await user.click(button('Ver productos'));
@@ -138,7 +138,7 @@ describe("'Pegar lista' on an empty menu", () => {
 
   it('a locked owner reads why nothing is pasted', async () => {
     const { user } = renderEditor(menu(''), { locked: true });
-    await user.click(button('Pegar lista'));
+    await user.click(await screen.findByRole('button', { name: 'Pegar lista' }));
     expect(await screen.findByRole('dialog', { name: /^Editor bloqueado/ })).toBeVisible();
   });
 });
