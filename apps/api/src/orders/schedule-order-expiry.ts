@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { atIntervals } from '../processes/at-intervals.ts';
 import type { OrdersStore } from './orders.store.ts';
 
 /** How often a process looks for orders that nobody answered, in ms. */
@@ -9,25 +10,12 @@ export function scheduleOrderExpiry(
   { orders }: { readonly orders: Pick<OrdersStore, 'expire'> },
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-
-  const run = async () => {
-    try {
-      const count = await orders.expire();
-      if (count > 0) log.info({ count }, 'orders without an answer cancelled');
-    } catch (error) {
-      log.warn({ err: error }, 'could not cancel orders without an answer');
-    }
-    running = undefined;
+  const expire = async () => {
+    const count = await orders.expire();
+    if (count > 0) log.info({ count }, 'orders without an answer cancelled');
   };
-  const check = () => {
-    running ??= run();
-  };
-
-  check();
-  const timer = setInterval(check, CHECK_INTERVAL).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return atIntervals(expire, {
+    ms: CHECK_INTERVAL,
+    onFailure: (error) => log.warn({ err: error }, 'could not cancel orders without an answer'),
+  });
 }

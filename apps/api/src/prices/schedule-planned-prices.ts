@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { atIntervals } from '../processes/at-intervals.ts';
 import type { PlannedPricesStore } from './planned-prices.store.ts';
 
 /** How often a process looks for due plans, in ms. */
@@ -9,27 +10,14 @@ export function schedulePlannedPrices(
   { plannedPrices }: { readonly plannedPrices: Pick<PlannedPricesStore, 'due' | 'carryOut'> },
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-
-  const run = async () => {
-    try {
-      for (const plan of await plannedPrices.due()) {
-        const done = await plannedPrices.carryOut(plan);
-        if (done.ok) log.info({ business: plan.business, count: done.value.count }, 'planned prices carried out');
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'could not carry out planned prices');
+  const carryOut = async () => {
+    for (const plan of await plannedPrices.due()) {
+      const done = await plannedPrices.carryOut(plan);
+      if (done.ok) log.info({ business: plan.business, count: done.value.count }, 'planned prices carried out');
     }
-    running = undefined;
   };
-  const check = () => {
-    running ??= run();
-  };
-
-  check();
-  const timer = setInterval(check, CHECK_INTERVAL).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return atIntervals(carryOut, {
+    ms: CHECK_INTERVAL,
+    onFailure: (error) => log.warn({ err: error }, 'could not carry out planned prices'),
+  });
 }
