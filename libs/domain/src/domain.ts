@@ -176,6 +176,7 @@ export {
   canSavePaymentMethods,
   DEFAULT_PAYMENT_METHODS,
   NO_PAYMENT_METHOD,
+  ORDER_PAYMENT_NAMES,
   PAYMENT_METHOD_NAMES,
   PaymentMethods,
   selectedPaymentMethods,

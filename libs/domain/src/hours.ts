@@ -14,9 +14,10 @@ export { availableAt, openAt, type Opening, type OpenState } from './hours/hours
 export { MAX_DAY_SHIFTS, MAX_SHIFTS } from './hours/hours-limits.ts';
 export { DayShift, Hours, Shift } from './hours/shift.ts';
 export { dayIn } from './hours/day-in.ts';
-export { hourIn, momentOf, wallTime } from './hours/local-time.ts';
+export { clockIn, hourIn, momentOf, wallTime } from './hours/local-time.ts';
 export {
   atWords,
+  theTime,
   clockWords,
   hoursText,
   hoursWords,

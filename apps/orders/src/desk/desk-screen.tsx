@@ -68,7 +68,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
 }
 
 function Offline({ readAt, timeZone }: { readonly readAt: number | null; readonly timeZone: string }) {
-  const shown = readAt === null ? '' : `Se muestran los pedidos de las ${clockOf(timeZone, readAt)}. `;
+  const shown = readAt === null ? '' : `Se muestran los pedidos de ${clockOf(timeZone, readAt)}. `;
   return <Banner icon={WifiOff}>{`${shown}No entran pedidos nuevos hasta que vuelva la conexión.`}</Banner>;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@carta/ui';
+import { Dialog, DialogButtons } from '@carta/ui';
 import { Eraser } from 'lucide-react';
 
 interface EraseDialogProps {
@@ -20,16 +20,7 @@ export function EraseDialog({ isOpen, number, onErase, onClose }: EraseDialogPro
       icon={Eraser}
       title="Borrar datos del comensal"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" onClick={erase}>
-            Borrar
-          </Button>
-        </>
-      }
+      actions={<DialogButtons confirm="Borrar" danger onConfirm={erase} onCancel={onClose} />}
     >
       <p>
         Se borran el nombre, el teléfono, la dirección y las notas del pedido {number}. Lo que se pidió y el total

@@ -158,7 +158,7 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
   const isNew = state === 'new';
   const chosen = minutes ?? (at === null ? String(nearestAcceptMinutes(prepMinutes)) : WANTED);
   const offered = [
-    ...(at === null ? [] : [{ value: WANTED, label: `a las ${clockOf(timeZone, at)}` }]),
+    ...(at === null ? [] : [{ value: WANTED, label: `a ${clockOf(timeZone, at)}` }]),
     ...ACCEPT_MINUTES.map((value) => ({ value: String(value), label: String(value) })),
   ];
   const advance = (to: OrderState) => step(to, isNew && chosen !== WANTED ? { minutes: Number(chosen) } : {});

@@ -1,20 +1,16 @@
 import {
-  clockWords,
+  clockIn,
   dayIn,
   MINUTE_MS,
+  ORDER_PAYMENT_NAMES,
   orderTimeWords,
+  theTime,
   timeAgo,
-  wallTime,
   type DinerOrder,
   type OrderState,
 } from '@carta/domain';
 
-const PAYMENTS: Readonly<Record<NonNullable<DinerOrder['payment']>, string>> = {
-  cash: 'Efectivo',
-  mercadoPago: 'MercadoPago',
-  transfer: 'Transferencia',
-  other: 'Otro medio',
-};
+const PAYMENTS = { ...ORDER_PAYMENT_NAMES, other: 'Otro medio' };
 
 /** What the button says that takes an order to a state. */
 export const STEP_LABELS: Readonly<Partial<Record<OrderState, string>>> = {
@@ -24,9 +20,9 @@ export const STEP_LABELS: Readonly<Partial<Record<OrderState, string>>> = {
   done: 'Entregado',
 };
 
-/** Returns a moment as the clock of the business shows it: '21.04'. */
+/** Returns a moment as the clock of the business shows it, with its article: 'las 21.04', 'la 1.30'. */
 export function clockOf(timeZone: string, moment: number): string {
-  return clockWords(new Date(wallTime(timeZone, moment)).toISOString().slice(11, 16));
+  return theTime(clockIn(timeZone, moment));
 }
 
 /** Returns where an order goes: its zone, 'Delivery', 'Retiro', or its table. */
@@ -60,7 +56,7 @@ export function urgencyOf(order: DinerOrder, timeZone: string, now: number): Urg
     return { words, isLate: false };
   }
   if (state !== 'accepted' || readyAt === null)
-    return { words: `desde las ${clockOf(timeZone, changedAt)}`, isLate: false };
+    return { words: `desde ${clockOf(timeZone, changedAt)}`, isLate: false };
   const minutes = Math.round((readyAt - now) / MINUTE_MS);
   if (minutes < 0) return { words: `atrasado ${durationWords(-minutes)}`, isLate: true };
   return { words: minutes === 0 ? 'tiene que estar listo' : `faltan ${durationWords(minutes)}`, isLate: false };
@@ -73,7 +69,7 @@ function durationWords(minutes: number): string {
 
 /** Returns when an order came: 'a las 21.04', with its date where that is another day than that of `now`. */
 export function cameWords({ createdAt }: Pick<DinerOrder, 'createdAt'>, timeZone: string, now: number): string {
-  const clock = `a las ${clockOf(timeZone, createdAt)}`;
+  const clock = `a ${clockOf(timeZone, createdAt)}`;
   if (dayIn(timeZone, createdAt) === dayIn(timeZone, now)) return clock;
   const format = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
   return `${format.format(createdAt)}, ${clock}`;

@@ -41,7 +41,7 @@ export function PauseLine({ menu, sums, now, isOff }: PauseLineProps) {
           icon={PauseIcon}
           {...(!isOff && !pausing && { action: { label: 'Reabrir', onPress: () => choose(null) } })}
         >
-          {`En pausa hasta las ${clockOf(timeZone, pausedUntil)}`}
+          {`En pausa hasta ${clockOf(timeZone, pausedUntil)}`}
         </Banner>
       )}
       <div className={styles.line}>
@@ -95,7 +95,7 @@ function PauseSheet({ isOpen, timeZone, now, onChoose, onClose }: PauseSheetProp
           <Row
             key={pause}
             title={LABELS[pause]}
-            mark={`hasta las ${clockOf(timeZone, pauseEnd(pause, timeZone, now))}`}
+            mark={`hasta ${clockOf(timeZone, pauseEnd(pause, timeZone, now))}`}
             onPress={() => onChoose(pauseEnd(pause, timeZone, Date.now()))}
           />
         ))}

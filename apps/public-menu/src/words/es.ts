@@ -4,14 +4,13 @@ import {
   hoursWords,
   clockWords,
   openWords,
-  PAYMENT_METHOD_NAMES,
+  ORDER_PAYMENT_NAMES,
   timesWords,
   type CartProblem,
   type ContactButton,
   type DayShift,
   type MenuType,
   type OptionGroup,
-  type OrderPayment,
 } from '@carta/domain';
 import { following } from './following/es.ts';
 
@@ -27,8 +26,6 @@ function choice({ min, max }: Pick<OptionGroup, 'min' | 'max'>): string {
   if (min > 0) return `De ${min} a ${max}`;
   return max === 1 ? 'Opcional' : `Hasta ${max}`;
 }
-
-const payments: Readonly<Record<OrderPayment, string>> = { ...PAYMENT_METHOD_NAMES, transfer: 'Transferencia' };
 
 const list = new Intl.ListFormat('es-AR');
 
@@ -71,7 +68,7 @@ export const part = {
   name: 'Nombre',
   address: 'Dirección',
   payment: 'Forma de pago',
-  payments,
+  payments: ORDER_PAYMENT_NAMES,
   paysWith: 'Pagas con',
   change: 'Vuelto',
   alias: 'Alias',

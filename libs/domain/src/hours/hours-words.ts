@@ -103,8 +103,8 @@ export function openWords(state: OpenState, timeZone: string, now: number): stri
   }
 }
 
-/** 'la 1.30', 'las 20.00'. */
-function theTime(clock: string): string {
+/** Returns a time as it follows 'hasta' and 'desde': 'la 1.30', 'las 20.00'. [HOURS-6] */
+export function theTime(clock: string): string {
   const words = clockWords(clock);
   return `${words.startsWith('1.') ? 'la' : 'las'} ${words}`;
 }

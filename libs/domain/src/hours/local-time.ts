@@ -18,6 +18,11 @@ export function wallTime(timeZone: string, moment: number): number {
   return known + offsetAt(timeZone, known);
 }
 
+/** Returns what the clocks of the time zone show at a moment, as '21:04'; in ms since 1970. Throws a RangeError where there is no such moment. */
+export function clockIn(timeZone: string, moment: number): string {
+  return new Date(wallTime(timeZone, moment)).toISOString().slice(11, 16);
+}
+
 /** Returns the hour that the clocks of the time zone show, 0 to 23; `now` in ms since 1970. [VISIT-9] */
 export function hourIn(timeZone: string, now: number): number {
   return new Date(wallTime(timeZone, now)).getUTCHours();

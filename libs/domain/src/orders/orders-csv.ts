@@ -1,11 +1,12 @@
 import { dayIn } from '../hours/day-in.ts';
-import { wallTime } from '../hours/local-time.ts';
+import { clockIn } from '../hours/local-time.ts';
 import { priceFromCents, priceToDecimal } from '../prices/price.ts';
 import { csvRows, csvText } from '../texts/csv-text.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
 import type { DinerOrder } from './diner-order.ts';
 import { ORDER_STATE_NAMES } from './order-states.ts';
+import { ORDER_PAYMENT_NAMES } from './payment-methods.ts';
 
 const COLUMNS = [
   'Día',
@@ -34,13 +35,6 @@ const TYPE_NAMES: Readonly<Record<DinerOrder['type'], string>> = {
   table: 'Mesa',
 };
 
-const PAYMENT_NAMES: Readonly<Record<NonNullable<DinerOrder['payment']>, string>> = {
-  cash: 'Efectivo',
-  mercadoPago: 'MercadoPago',
-  transfer: 'Transferencia',
-  other: 'Otro',
-};
-
 const PAID_NAMES: Readonly<Record<DinerOrder['paid'], string>> = { no: 'No', paid: 'Sí', refunded: 'Devuelto' };
 
 /** Returns orders as the text of a CSV file, a line for each, in their sequence; what is charged online stays empty. [ORDER-23] */
@@ -55,7 +49,7 @@ export function ordersCsvRows(orders: readonly DinerOrder[], timeZone: string): 
 
 function rowOf(order: DinerOrder, timeZone: string) {
   const { day, number, createdAt, state, type, table, zone, lines, total, payment, paid } = order;
-  const clock = new Date(wallTime(timeZone, numberOr(createdAt, 0))).toISOString().slice(11, 16);
+  const clock = clockIn(timeZone, numberOr(createdAt, 0));
   return [
     day,
     number,
@@ -66,7 +60,7 @@ function rowOf(order: DinerOrder, timeZone: string) {
     zone?.title ?? '',
     listOf(lines).map(writtenLine).join(' / '),
     decimal(total),
-    payment === null ? '' : PAYMENT_NAMES[payment],
+    payment === null ? '' : ORDER_PAYMENT_NAMES[payment],
     PAID_NAMES[paid],
     '',
     '',

@@ -21,6 +21,12 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<keyof PaymentMethods, string>
   other: 'Otro',
 };
 
+/** The ways to pay an order in Spanish: the methods, and a transfer. */
+export const ORDER_PAYMENT_NAMES: Readonly<Record<keyof PaymentMethods | 'transfer', string>> = {
+  ...PAYMENT_METHOD_NAMES,
+  transfer: 'Transferencia',
+};
+
 /** Returns the selected methods in their order. [PAYM-3] */
 export function selectedPaymentMethods(methods: PaymentMethods): (keyof PaymentMethods)[] {
   const all = Object.keys(PAYMENT_METHOD_NAMES) as (keyof PaymentMethods)[];

@@ -1,6 +1,6 @@
 import { dayIn } from '../hours/day-in.ts';
 import { clockWords } from '../hours/hours-words.ts';
-import { wallTime } from '../hours/local-time.ts';
+import { clockIn } from '../hours/local-time.ts';
 import { priceFromCents } from '../prices/price.ts';
 import { listOf } from '../list-of.ts';
 import type { DinerOrder, SentOrder } from './diner-order.ts';
@@ -14,8 +14,7 @@ type Stored = Pick<DinerOrder, 'number' | 'lines' | 'type' | 'zone' | 'payment' 
 
 /** Returns for when an order is wanted, 'hoy 21.00' or 'mañana 0.30', as it was said at `now`. Moments in ms since 1970. [ORDER-22] */
 export function orderTimeWords(timeZone: string, at: number, now: number): string {
-  const clock = new Date(wallTime(timeZone, at)).toISOString().slice(11, 16);
-  return `${dayIn(timeZone, at) === dayIn(timeZone, now) ? 'hoy' : 'mañana'} ${clockWords(clock)}`;
+  return `${dayIn(timeZone, at) === dayIn(timeZone, now) ? 'hoy' : 'mañana'} ${clockWords(clockIn(timeZone, at))}`;
 }
 
 /**

@@ -75,7 +75,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...withEach([BUTTON], 'contactUrl', 'contactWarning', 'phonePrefix'),
   ...withEach(['#123456', '#ffffff'], 'contrastRatio', 'isReadable'),
   ...withEach(['Flan'], 'copyTitle', 'searchText'),
-  ...withEach([ZONE, NOW], 'dayIn', 'firstMoment', 'hourIn', 'momentOf', 'soldOutUntil', 'wallTime'),
+  ...withEach([ZONE, NOW], 'clockIn', 'dayIn', 'firstMoment', 'hourIn', 'momentOf', 'soldOutUntil', 'wallTime'),
   ...withEach([FILE], 'declaresMore', 'parseMenuFile'),
   ...withEach(['1149832211'], 'dialledNumber', 'isWhatsAppNumber'),
   ...withEach([MENU.items], 'featuredShown', 'nextFeaturedRank', 'recordsByParent'),

@@ -20,7 +20,7 @@ import {
 
 /** Arguments with which each rule of hours and visits can be called, by the rule's name. */
 export const EXAMPLE_TIME_CALLS: Readonly<Record<string, readonly unknown[]>> = {
-  ...withEach(['12:00'], 'atWords', 'clockWords'),
+  ...withEach(['12:00'], 'atWords', 'clockWords', 'theTime'),
   ...withEach([DAYS], 'busiestDay', 'visitTotals', 'weekComparison'),
   ...withEach([OPENING], 'closingToday', 'earlierClosings', 'earlyClosure', 'openAt'),
   ...withEach([CLOSURE], 'closureDays', 'closureProblem'),
