@@ -145,6 +145,9 @@ test('[CART-5] [ORDER-14] [ORDER-15] a diner sends an order to the desk and foll
     await expect(bar(page)).toHaveCount(0);
     await expect(running(page)).toContainText(`Pedido ${number}: en preparación`);
     await expect(running(page)).toContainText(/Listo a las? \d{1,2}\.\d\d, en 2[34] minutos/);
+    const brokenWords = (await layoutFaults(page, [180])).filter((fault) => fault.includes('broken'));
+    expect(brokenWords).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     expect((await running(page).boundingBox())?.height).toBeGreaterThanOrEqual(60);
     expect(await seriousViolations(page)).toEqual([]);
     await plus(page, FLAN).click();
