@@ -143,7 +143,10 @@ test('[MSG-3] a sign-in and a sign-out whose answer cannot be read end, and work
       await expect(signIn).toBeEnabled();
     });
   proxy.writes = null;
+  // Before the script runs, signing out is a plain form.
+  const running = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await signIn.click();
+  await running;
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
 
   const signOut = page.getByRole('button', { name: 'Cerrar sesión' });

@@ -1,7 +1,7 @@
 import type { Category, Menu } from '@carta/domain';
 import type { Locator, Page } from '@playwright/test';
 import { carta } from './testing/operator.ts';
-import { openEditor, OWNER, type Editor } from './testing/panel.ts';
+import { nothingOpen, openEditor, OWNER, type Editor } from './testing/panel.ts';
 import {
   framed,
   photo,
@@ -102,6 +102,7 @@ test.describe('the cover of a category', () => {
       expect(width).toBe(1000);
       expect(width / height).toBeCloseTo(COVER_RATIO, 1);
       expect(Math.min(left, right), 'only the red half was in the frame').toBeGreaterThan(0.8);
+      await nothingOpen(page);
       await page.reload();
       await editor.tree.waitFor();
       expect(whole(await storedCover(editor))).toBe(url);

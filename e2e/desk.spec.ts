@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { sendOrder } from './testing/diner-orders.ts';
 import { bodyOfSave, heading } from './testing/orders.ts';
-import { LOCKED_OWNER, OWNER, startSession, write } from './testing/panel.ts';
+import { LOCKED_OWNER, nothingOpen, OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -153,6 +153,7 @@ test('[DESK-2] [ORDER-21] [ORDER-23] orders are paused and taken again, a diner 
       .click();
     await expect(page.getByText(/^En pausa hasta las /)).toBeVisible();
     expect(await paused()).toBeGreaterThan(Date.now());
+    await nothingOpen(page);
     await page.reload();
     await page.getByRole('button', { name: 'Reabrir' }).click();
     await expect(page.getByText('Tomas pedidos', { exact: true })).toBeVisible();
@@ -167,6 +168,7 @@ test('[DESK-2] [ORDER-21] [ORDER-23] orders are paused and taken again, a diner 
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).click();
     await expect(card(page, number)).not.toContainText('Julián');
     await expect(card(page, number)).not.toContainText('Sin sal');
+    await nothingOpen(page);
     await page.reload();
     await expect(card(page, number)).toBeVisible();
     await expect(card(page, number)).not.toContainText('Julián');

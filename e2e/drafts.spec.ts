@@ -40,6 +40,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await test.step('back leaves it for the next time', async () => {
       await next.goBack();
       await expect(offer(next)).toBeHidden();
+      await nothingOpen(next);
       await next.reload();
       await goOn(next).tap();
     });
@@ -50,6 +51,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await next.getByRole('button', { name: 'Confirmar' }).tap();
     await again.saved();
     await expect(again.row(title)).toContainText('13.800');
+    await nothingOpen(next);
     await next.reload();
     await offersNothing(next);
   });

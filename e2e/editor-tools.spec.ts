@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, openEmptyEditor, type Editor } from './testing/panel.ts';
+import { nothingOpen, openEditor, openEmptyEditor, type Editor } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 const STARTERS = [
@@ -11,6 +11,7 @@ const STARTERS = [
 ];
 
 async function reload(editor: Editor): Promise<void> {
+  await nothingOpen(editor.page);
   await editor.page.reload();
   await editor.tree.waitFor();
 }

@@ -1,3 +1,4 @@
+import { nothingOpen } from './testing/panel.ts';
 import { RECONNECTED, pending, rename, test } from './testing/proxied-editor.ts';
 import { expect } from './testing/test.ts';
 
@@ -49,6 +50,7 @@ test('[KEY-1] changes on a connection that is slow, breaks, loses an answer, and
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click();
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
     faultyProxy.dropsResponsesTo = null;
+    await nothingOpen(page);
     await page.reload();
     await editor.tree.waitFor();
     await expect(editor.row('Producto sin nombre')).toHaveCount(1);

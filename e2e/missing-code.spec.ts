@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, openHome, OWNER, PASSWORD } from './testing/panel.ts';
+import { nothingOpen, openEditor, openHome, OWNER, PASSWORD } from './testing/panel.ts';
 import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
 const CANNOT_OPEN = 'No se pudo abrir. Inténtalo otra vez.';
@@ -111,6 +111,7 @@ test('missing code of a menu, a form, a tool, the password dialog or the preview
     await page.context().clearCookies();
     await editor.choose('Postres', 'Mostrar');
     await enterPassword();
+    await nothingOpen(page);
     await page.reload();
     await expect(editor.row('Ensaladas, oculta')).toBeVisible();
     await expect(editor.row('Postres, oculta')).toHaveCount(0);

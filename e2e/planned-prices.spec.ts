@@ -1,6 +1,6 @@
 import type { PlannedPrices } from '@carta/domain';
 import type { Locator, Page } from '@playwright/test';
-import { openEditor, openScreen } from './testing/panel.ts';
+import { nothingOpen, openEditor, openScreen } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await passesAxe(page);
     await button(page, 'Guardar').tap();
     await expect(plans(page).last()).toContainText('4 dic');
+    await nothingOpen(page);
     await page.reload();
     await expect(plans(page).last()).toContainText('4 dic');
 

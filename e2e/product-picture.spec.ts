@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openEditor, type Editor } from './testing/panel.ts';
+import { nothingOpen, openEditor, type Editor } from './testing/panel.ts';
 import {
   framed,
   photo,
@@ -129,6 +129,7 @@ test.describe('the edit view of a product', () => {
     await page.getByRole('textbox', { name: 'Centavos' }).fill('5');
     await confirmed();
     await expect(editor.row(empanadas)).toContainText('$ 9.300,05');
+    await nothingOpen(page);
     await page.reload();
     await editor.tree.waitFor();
     await editor.choose(empanadas, 'Editar');

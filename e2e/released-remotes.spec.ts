@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { extract } from 'tar';
 import { declaredScreens } from './testing/declared-screens.ts';
-import { Editor, openHome, OWNER } from './testing/panel.ts';
+import { Editor, nothingOpen, openHome, OWNER } from './testing/panel.ts';
 import { expect, test as base } from './testing/test.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -72,6 +72,7 @@ for (const release of readdirSync(RELEASES))
       await editor.choose('Postres', 'Ocultar');
       await expect(editor.row('Postres, oculta')).toBeVisible();
       await expect(page.getByText('Guardado')).toBeVisible();
+      await nothingOpen(page);
       await page.reload();
       await expect(editor.row('Postres, oculta')).toBeVisible();
     });

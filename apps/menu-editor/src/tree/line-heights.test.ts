@@ -1,8 +1,8 @@
-import { menuTree } from '@carta/domain';
+import { menuTree, type Category } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { LineHeights } from './line-heights.ts';
 import { withAddLines } from './lines.ts';
-import { flatten } from './rows.ts';
+import { flatten, type CategoryRow } from './rows.ts';
 
 const MENU = menu('Postres: flan, helado | Vacía');
 const opened = new Set(MENU.categoriesL1.map(({ key }) => key));
@@ -36,6 +36,31 @@ describe('the heights of the lines', () => {
     expect(heights.startsOf(LINES, 0).slice(0, 3)).toEqual([0, 30, 40]);
     expect(heights.startsOf(LINES, 5).slice(0, 3)).toEqual([5, 35, 45]);
     expect(heights.startsOf(LINES.slice(1), 5).slice(0, 3)).toEqual([5, 15, 25]);
+  });
+
+  it('are estimated anew once they are forgotten', () => {
+    const heights = new LineHeights();
+    const estimated = heights.startsOf(LINES, 0);
+    for (const { key } of LINES) heights.measure(key, 10);
+    heights.forget();
+    expect(heights.measuredOf(flan!.key)).toBeUndefined();
+    expect(heights.startsOf(LINES, 0)).toEqual(estimated);
+  });
+
+  it('of a main category are estimated by the lines of its title and its hours', () => {
+    const heights = new LineHeights();
+    const row = LINES.find((line) => line.kind === 'category' && line.level === 1)!;
+    const of = (category: Partial<Category>) =>
+      heights.heightOf({ ...row, category: { ...(row as CategoryRow).category, ...category } } as CategoryRow);
+    window.innerWidth = 360;
+    const short = of({ title: 'Ensaladas' });
+    const long = of({ title: 'Hamburguesas y sándwiches' });
+    expect(long).toBeGreaterThan(short);
+    expect(
+      of({ title: 'Hamburguesas y sándwiches', availability: [{ days: [1], from: '08:00', to: '12:00' }] }),
+    ).toBeGreaterThan(long);
+    window.innerWidth = 1024;
+    expect(of({ title: 'Hamburguesas y sándwiches' })).toBe(short);
   });
 
   it('remember the lines of a closed category', () => {

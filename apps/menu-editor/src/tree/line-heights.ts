@@ -1,3 +1,4 @@
+import { categoryTitle } from '@carta/domain';
 import type { TreeLine } from './lines.ts';
 
 /** The heights of the tree's lines, in pixels: as measured, or estimated for a line that was never rendered. */
@@ -13,6 +14,12 @@ export class LineHeights {
   measure(key: string, height: number): void {
     if (this.#measured.get(key) === height) return;
     this.#measured.set(key, height);
+    this.#starts = null;
+  }
+
+  /** Forgets what was measured: at another width of the page, rows are of other heights. */
+  forget(): void {
+    this.#measured.clear();
     this.#starts = null;
   }
 
@@ -36,17 +43,24 @@ export class LineHeights {
 }
 
 /** On a phone: pixels beside a title, and the average width of a letter. */
-const AROUND_TITLE = 164;
-const LETTER = 8;
+const PRODUCT = { beside: 164, letter: 8 };
+const CATEGORY = { beside: 208, letter: 9 };
+/** From this width, in pixels, the tag of a category has its place beside the count. */
+const TAG_BESIDE = 420;
 
 /** Returns the estimated height of a row that has not been measured, in pixels. */
 function estimateHeight(row: TreeLine, width: number): number {
-  const wide = width >= 1_200;
   const end = row.endsCard ? 7 : 0;
+  const wide = width >= 1_200;
+  const titleLines = (title: string, { beside, letter }: typeof PRODUCT) =>
+    Math.ceil((title.length * letter) / Math.max(1, width - beside));
   if (row.kind === 'add') return 53 + end;
   if (row.kind === 'new') return (width >= 768 ? 81 : 147) + end;
-  if (row.kind === 'category') return (row.level === 2 ? 48 : wide ? 71 : 69) + end;
-  if (wide) return 66 + end;
-  const lines = Math.ceil((row.item.title.length * LETTER) / Math.max(1, width - AROUND_TITLE));
-  return Math.max(69, lines * 20 + 43) + end;
+  if (row.kind === 'product') {
+    return (wide ? 66 : Math.max(69, titleLines(row.item.title, PRODUCT) * 20 + 43)) + end;
+  }
+  if (row.level === 2) return 48 + end;
+  if (wide) return 71 + end;
+  const tag = row.category.availability?.length && width < TAG_BESIDE ? 22 : 0;
+  return Math.max(69, titleLines(categoryTitle(row.category), CATEGORY) * 22 + 40 + tag) + end;
 }

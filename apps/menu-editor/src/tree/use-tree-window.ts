@@ -92,6 +92,7 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
     observeElementOffset,
     rangeExtractor: useCallback((range: Range) => withPinned(range, pinned, indexes), [pinned, indexes]),
   });
+  useMeasuredAtWidth(virtualizer, heights);
   const latest = useLatest({ lines, indexes, stuck });
 
   const geometry = useMemo(() => {
@@ -138,6 +139,24 @@ export function useTreeWindow({ lines, pinned, drag, stuck, list }: TreeWindowOp
   }, [virtualizer, heights, drawAt, latest]);
 
   return { virtualizer, geometry };
+}
+
+/** Measures the rendered rows again once the page is of another width, and forgets the heights of the others. */
+function useMeasuredAtWidth(virtualizer: TreeVirtualizer, heights: LineHeights): void {
+  useEffect(() => {
+    let width = window.innerWidth;
+    const measure = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      heights.forget();
+      for (const element of virtualizer.elementsCache.values()) {
+        virtualizer.options.measureElement(element, undefined, virtualizer);
+      }
+      virtualizer.measure();
+    };
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [virtualizer, heights]);
 }
 
 type ReportOffset = (offset: number, isScrolling: boolean) => void;
