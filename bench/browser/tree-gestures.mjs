@@ -29,7 +29,7 @@ export async function dragRow(page, kind) {
   page.on('request', count);
   const [saved, took] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
-    drag(page, { at, reach, lifted: '[role=tree][data-moving]', dropped: '[role=tree]:not([data-moving])' }),
+    drag(page, { at, reach, lifted: `${ROW}[data-moving]`, dropped: '[role=tree]:not(:has([data-moving]))' }),
   ]);
   if (!saved.ok()) throw new Error(`a dropped ${kind} was answered ${saved.status()}`);
   await page.getByText('Guardado', { exact: true }).waitFor();
