@@ -152,7 +152,10 @@ test('settings are offered again after the page was killed, but never a password
   await test.step('signing out deletes it', async () => {
     await open.goto('/panel/menu/wifi');
     await expect(offer(open)).toBeVisible();
+    // A session that ends while the stream opens is a 401 of it.
+    const listens = open.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     await open.goto('/panel');
+    await listens;
     await open.getByRole('button', { name: 'Cerrar sesión' }).click();
     await open.waitForURL('**/login**');
     await startSession(open, OWNER);
