@@ -1,10 +1,11 @@
 import type { TableRow } from './table-row.ts';
 
-/** Begins with a small letter, or ends as a sentence does. */
-const SENTENCE = /^\p{Ll}|[^.]\.$/u;
+const BEGINS_SMALL = /^\p{Ll}/u;
+const ENDS_AS_SENTENCE = /[^.]\.$/;
 
 /**
- * Returns the rows of a name alone that describe the product right above them: those that read as a sentence; and all of them where at
+ * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first
+ * letter says only below a capital one; and all of them where at
  * least half of the products have one and another such row, or nothing, follows one of them, which a heading of products never has. A name
  * in capitals is a heading where others are not. [FILE-9]
  */
@@ -17,8 +18,14 @@ export function descriptionRows(rows: readonly TableRow[]): ReadonlySet<TableRow
   const isRegular =
     candidates.length * 2 >= isProduct.filter(Boolean).length &&
     candidates.some(({ nth }) => nth + 1 === rows.length || isAlone[nth + 1]);
-  const describing = isRegular ? candidates : candidates.filter(({ row }) => SENTENCE.test(row.text('title')));
+  const describing = isRegular ? candidates : candidates.filter(({ row, nth }) => isSentence(row, rows[nth - 1]));
   return new Set(describing.map(({ row }) => row));
+}
+
+function isSentence(row: TableRow, above: TableRow | undefined): boolean {
+  const title = row.text('title');
+  if (ENDS_AS_SENTENCE.test(title)) return true;
+  return BEGINS_SMALL.test(title) && !BEGINS_SMALL.test(above?.text('title') ?? '');
 }
 
 function isInCapitals(row: TableRow): boolean {

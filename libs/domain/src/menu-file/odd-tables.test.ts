@@ -139,6 +139,15 @@ describe('a table as owners write it', () => {
     ).toEqual(['Entradas | Rabas | ', 'Pastas, risottos y más | Ñoquis | ', 'Postres | Flan | ']);
   });
 
+  it('[FILE-9] a list that is typed in small letters keeps its headings', () => {
+    expect(described('bebidas;', 'coca;2000', 'agua;900', 'postres;', 'flan;5200', 'helado;4000')).toEqual([
+      'bebidas | coca | ',
+      'bebidas | agua | ',
+      'postres | flan | ',
+      'postres | helado | ',
+    ]);
+  });
+
   it('[FILE-9] the heading above headers that repeat is a category as those below it', () => {
     const lines = ['CARTA', 'ENTRADAS', 'Plato;Precio', 'Rabas;12500', '', 'PESCADOS', 'Plato;Precio', 'Merluza;15800'];
     expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 12500.00', 'PESCADOS > Merluza 15800.00']);
