@@ -148,6 +148,20 @@ describe('a table as owners write it', () => {
     ]);
   });
 
+  it('[FILE-9] where descriptions have a column, a row of a name alone is a heading', () => {
+    const lines = ['Plato;Detalle;Precio', 'Postres caseros.;;', 'Flan;con crema;5200', 'Para tomar.;;', 'Agua;;900'];
+    const { products } = readTable([textSheet(...lines)]);
+    expect(products.map(({ category, title }) => `${category} | ${title}`)).toEqual([
+      'Postres caseros. | Flan',
+      'Para tomar. | Agua',
+    ]);
+    const bare = ['Plato;Detalle;Precio', 'Postres;;', 'Flan;;5200', 'Para tomar.;;', 'Agua;;900'];
+    expect(readTable([textSheet(...bare)]).products.map(({ category }) => category)).toEqual([
+      'Postres',
+      'Para tomar.',
+    ]);
+  });
+
   it('[FILE-9] the heading above headers that repeat is a category as those below it', () => {
     const lines = ['CARTA', 'ENTRADAS', 'Plato;Precio', 'Rabas;12500', '', 'PESCADOS', 'Plato;Precio', 'Merluza;15800'];
     expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 12500.00', 'PESCADOS > Merluza 15800.00']);

@@ -71,7 +71,8 @@ class RowReader {
     this.#subcategory = '';
     this.#last = null;
     if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
-    this.#describing = this.#shape || hasCategories ? new Set() : descriptionRows(rows);
+    const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
+    this.#describing = isTold ? new Set() : descriptionRows(rows);
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
