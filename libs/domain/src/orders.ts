@@ -41,6 +41,7 @@ export { ordersCsv, ordersCsvRows } from './orders/orders-csv.ts';
 export { pauseEnd, PAUSES, type Pause } from './orders/pause-end.ts';
 export { orderFaults, priceOrder, type OrderChange, type OrderFault, type PricedOrder } from './orders/price-order.ts';
 export { publicOrder, withoutDiner } from './orders/public-order.ts';
+export { isSlowOrder, nextSlowNotice, SLOW_AFTER_MS, type DeskPresence } from './orders/slow-order.ts';
 export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';
 export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
 export { OrderDesk, PREP_MINUTES, steppedPrepMinutes } from './settings/order-desk.ts';

@@ -111,6 +111,8 @@ export const PublicDinerOrder = object({
   lines: list(object(publicLine)),
   /** Where it is paid online; null if it is not. */
   pay: z.nullable(anyText()),
+  /** The answer may take long; absent where it need not. [ORDER-24] */
+  slow: z.optional(z.literal(true, { error: 'Sólo puede ser true' })),
 });
 export type PublicDinerOrder = z.infer<typeof PublicDinerOrder>;
 
