@@ -30,6 +30,7 @@ import { validate } from '../http/validate.ts';
 import type { AuditStore } from '../session/audit.store.ts';
 import { orderRefusal } from './order-refusals.ts';
 import { refusalByMenu } from './order-refusal.ts';
+import type { DeskPresenceStore } from './desk-presence.store.ts';
 import type { OrdersStore, SteppedOrder } from './orders.store.ts';
 
 /** Part of a public order's version: raise it with each change of its JSON. */
@@ -38,6 +39,7 @@ const PRIVATE = 'no-store';
 
 interface OrdersDeps {
   readonly orders: OrdersStore;
+  readonly deskPresence: Pick<DeskPresenceStore, 'isSlow'>;
   readonly menus: MenuReader;
   readonly audit: Pick<AuditStore, 'add'>;
   readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
@@ -51,7 +53,7 @@ export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
 }
 
 /** The calls of diners, from pages of any origin. */
-function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDeps): void {
+function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config }: OrdersDeps): void {
   const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
 
   const answer = (order: DinerOrder, menu: PublicMenu, sent: SentOrder) => {
@@ -105,8 +107,10 @@ function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDep
   serve(calls.publicOrder, async ({ params, request, reply }) => {
     const found = await orders.find(params.businessKey, params.orderKey);
     if (!found) return refused('not-found');
-    const etag = etagOf(`${found.order.version}-${FORMAT_VERSION}`);
-    sendTagged(request, reply, { text: JSON.stringify(publicOrder(found.order)), etag });
+    const { order } = found;
+    const isSlow = await deskPresence.isSlow(params.businessKey, order);
+    const etag = etagOf(`${order.version}${isSlow ? '-slow' : ''}-${FORMAT_VERSION}`);
+    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow)), etag });
     return undefined;
   });
 
