@@ -22,6 +22,7 @@ export const following = {
   hoped: (name: string) => `Esperamos que ${name} lo acepte`,
   soon: 'Suele tardar pocos minutos. Se actualiza sola.',
   notAnswered: 'El local todavía no respondió',
+  slow: 'El local puede tardar en responder',
   notAnsweredAdvice: 'Puedes escribirle, o cancelar el pedido.',
   noAnswer: 'Sin respuesta',
   noAnswerAdvice: (name: string) => `${name} no respondió tu pedido.`,
