@@ -5,7 +5,7 @@ export interface ConnectionState {
   lost: boolean;
   /** True while the server has another version of a remote than the page. */
   hasNewVersion: boolean;
-  /** How many mounted screens keep the stream of events open, in a hidden tab too. */
+  /** How many mounted screens show the orders as they come and keep the stream of events open, in a hidden tab too. */
   liveScreens: number;
 }
 
