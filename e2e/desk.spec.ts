@@ -20,7 +20,7 @@ const within = (page: Page, name: string, number: number) =>
 async function openDesk(page: Page): Promise<void> {
   await startSession(page, OWNER);
   await write(page, '/api/business/demo', { hours: [] });
-  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
   await page.goto('/panel/orders/desk');
   await expect(group(page, 'Nuevos')).toBeVisible();
   await listens;
