@@ -43,5 +43,16 @@ export { orderFaults, priceOrder, type OrderChange, type OrderFault, type Priced
 export { publicOrder, withoutDiner } from './orders/public-order.ts';
 export { isSlowOrder, nextSlowNotice, SLOW_AFTER_MS, type DeskPresence } from './orders/slow-order.ts';
 export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';
+export { lastOrderDays, ORDER_DAYS_KEPT, salesBefore } from './orders/sales-days.ts';
+export {
+  busiestSoldHour,
+  differenceWords,
+  salesComparison,
+  salesTotals,
+  soldHours,
+  type Difference,
+  type SoldHour,
+} from './orders/sales-figures.ts';
+export { salesCounter, salesReport, SalesReport, type SalesCounter, type SoldOrder } from './orders/sales.ts';
 export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
 export { OrderDesk, PREP_MINUTES, steppedPrepMinutes } from './settings/order-desk.ts';

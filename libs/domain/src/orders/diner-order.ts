@@ -8,7 +8,7 @@ import { ORDER_STATES } from './order-states.ts';
 /** Most characters of what a diner writes: of a line, of themselves, of the whole order. [ORDER-19] */
 export const DINER_TEXT_LIMITS = { note: 200, person: 120, notes: 300 } as const;
 
-const ORDER_TYPES = ['delivery', 'takeaway', 'table'] as const;
+export const ORDER_TYPES = ['delivery', 'takeaway', 'table'] as const;
 export const ORDER_PAYMENTS = ['cash', 'mercadoPago', 'transfer', 'other'] as const;
 
 const moment = () => wholeNumber().check(z.minimum(0, { error: 'No puede ser negativo' }));

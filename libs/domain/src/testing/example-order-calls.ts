@@ -40,6 +40,9 @@ const ORDER_HOURS = {
   ordering: { prepMinutes: 30, pausedUntil: NOW },
 };
 
+const SALES_RANGE = { from: '2026-11-20', to: '2026-11-21' };
+const SOLD_HOUR = { hour: 21, orders: 3, cents: 900 };
+
 /** Arguments with which each rule of orders that are stored can be called, by the rule's name. */
 export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...withEach(
@@ -54,7 +57,10 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   ...withEach([PUBLIC_MENU, SENT, NOW], 'orderFaults', 'priceOrder'),
   ...withEach([ORDER_HOURS, NOW], 'orderTimes', 'takesOrdersAt'),
   answerDeadline: [STORED, ZONE],
+  busiestSoldHour: [[SOLD_HOUR]],
   canUndoStep: [STORED, 'new', NOW],
+  differenceWords: [{ now: 9, before: 3, isRunning: true }, String],
+  lastOrderDays: [ZONE, NOW, 7],
   orderDay: [ZONE, NOW],
   isSlowOrder: [STORED, { ...ORDER_HOURS, seenAt: NOW - 900_000, now: NOW }],
   nearestAcceptMinutes: [30],
@@ -64,6 +70,12 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   orderTimeProblem: [ORDER_HOURS, NOW + 900_000, NOW],
   orderTimeWords: [ZONE, NOW + 5, NOW],
   pauseEnd: ['today', ZONE, NOW],
+  salesBefore: [SALES_RANGE, '2026-11-21'],
+  salesComparison: [{ cents: 900, before: 300, days: 7, isRunning: true }],
+  salesCounter: [{ range: SALES_RANGE, timeZone: ZONE }],
+  salesReport: [[STORED], { range: SALES_RANGE, timeZone: ZONE }],
+  salesTotals: [[{ day: '2026-11-20', orders: 1, cents: 900 }]],
+  soldHours: [Array.from({ length: 24 }, () => ({ orders: 1, cents: 900 }))],
   stepOrder: [STORED, { state: 'accepted', minutes: 30, reason: '' }, NOW],
   steppedPrepMinutes: [30, 1],
   storedOrderText: [
