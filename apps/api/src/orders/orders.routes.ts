@@ -137,9 +137,14 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     if (!menu) return refused('not-found');
     const { timeZone } = menu;
     const listed = await orders.list(owner.business, { day: query.day, timeZone });
-    const text = JSON.stringify({ ...listed, requests: [] });
-    const etag = etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22));
-    sendTagged(request, reply, { text, etag });
+    sendHashed(request, reply, { ...listed, requests: [] });
+    return undefined;
+  });
+
+  serve(calls.sales, async ({ owner, query: range, request, reply }) => {
+    const menu = await menus.read(owner.business);
+    if (!menu) return refused('not-found');
+    sendHashed(request, reply, await orders.sales(owner.business, { range, timeZone: menu.timeZone }));
     return undefined;
   });
 
@@ -169,6 +174,15 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
       .header('content-disposition', `attachment; filename="pedidos-${owner.business}.csv"`)
       .send(parts.join(''));
     return undefined;
+  });
+}
+
+/** Answers JSON, or 304 to whoever has the same already. */
+function sendHashed(request: FastifyRequest, reply: FastifyReply, body: object): void {
+  const text = JSON.stringify(body);
+  sendTagged(request, reply, {
+    text,
+    etag: etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
   });
 }
 

@@ -406,6 +406,7 @@ describe('an owner', () => {
     for (const [name, request] of [
       ['orders', {}],
       ['ordersCsv', {}],
+      ['sales', { query: { from: '2026-11-01', to: '2026-11-25' } }],
       ['stepOrder', { body: { state: 'accepted', version: 0 } }],
       ['eraseDiner', {}],
     ] as const)
