@@ -6,11 +6,17 @@ interface Pill<T extends string> {
   readonly label: string;
 }
 
+interface ChoicePillsProps<T extends string> extends RadioGroupProps<Pill<T>> {
+  /** 'bare' shows the options alone, where what is around them says what they are. */
+  look?: 'line' | 'bare';
+}
+
 /** One choice of a few very short options, on one line behind its label. */
-export function ChoicePills<T extends string>(props: RadioGroupProps<Pill<T>>) {
+export function ChoicePills<T extends string>({ look = 'line', ...props }: ChoicePillsProps<T>) {
   return (
     <RadioGroup
       {...props}
+      hidesLabel={look === 'bare'}
       classes={{
         group: styles.group,
         label: styles.label,

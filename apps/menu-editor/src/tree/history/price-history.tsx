@@ -1,10 +1,9 @@
 import { routes } from '@carta/contract';
 import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
 import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
-import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
+import { Button, CsvLink, ErrorPanel, Price, Skeleton } from '@carta/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { CsvLink } from '../../csv-link.tsx';
 import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './price-history.module.css';

@@ -1,4 +1,4 @@
-import type { MeasureText } from '../../charts/chart-frame.ts';
+import type { MeasureText } from './chart-frame.ts';
 import { rankedChart, type RankedBar } from './ranked-chart.ts';
 
 const FRAME = { width: 300, rem: 16, fontFamily: 'Archivo', isAnimated: true };
@@ -16,7 +16,9 @@ function chartOf(bars: readonly RankedBar[], frame = FRAME) {
     { data: { value: number; itemStyle: { color: string } }[]; itemStyle: object; barWidth: number },
   ];
   const xAxis = option.xAxis as object;
-  const yAxis = option.yAxis as { data: string[]; axisLabel: { fontSize: number; width?: number; overflow?: string } };
+  const [yAxis] = option.yAxis as [
+    { data: string[]; axisLabel: { fontSize: number; width?: number; overflow?: string } },
+  ];
   return { option, heightInRem, series, xAxis, yAxis };
 }
 
@@ -61,6 +63,20 @@ describe('rankedChart', () => {
     expect(short.yAxis.axisLabel.overflow).toBeUndefined();
     expect(long.yAxis.axisLabel).toMatchObject({ overflow: 'break', width: FRAME.width });
     expect(long.heightInRem).toBeGreaterThan(short.heightInRem + 2);
+  });
+
+  it('writes amounts above the ends of the bars, without a scale, and breaks names before them', () => {
+    const look = { name: 'Ventas', write: (cents: number) => `$ ${cents / 100}`, figures: 'above' } as const;
+    const { option } = rankedChart(TITLE, [{ label: 'x'.repeat(40), count: 90_000 }], FRAME, measureText, look);
+    expect(option).toMatchObject({
+      grid: { right: 1, bottom: 0 },
+      xAxis: { axisLabel: { show: false }, splitLine: { show: false } },
+      yAxis: [
+        { axisLabel: { overflow: 'break' } },
+        { position: 'right', data: ['$ 900'], axisLabel: { align: 'right' } },
+      ],
+      series: [{ name: 'Ventas', label: { show: false } }],
+    });
   });
 
   it('grows by the same height for each bar', () => {

@@ -1,6 +1,7 @@
 import { rangeProblem, type VisitRange } from '@carta/domain';
-import { Button, TextField } from '@carta/ui';
 import { useState, type FormEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import styles from './range-fields.module.css';
 
 interface RangeFieldsProps {

@@ -1,5 +1,5 @@
-import { graphic } from 'echarts/core';
 import { useCallback, useState } from 'react';
+import { graphic } from './echarts.ts';
 
 /** Size and style of a chart's container; lengths in px, `rem` is the reader's font size. */
 export interface ChartFrame {
