@@ -35,6 +35,10 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./transfer/transfer-screen.tsx'),
     (module) => module.TransferScreen,
   ),
+  '/panel/orders/sales': lazyScreen(
+    () => import('./sales/sales-screen.tsx'),
+    (module) => module.SalesScreen,
+  ),
   '/panel/orders/pickuppoint': lazyScreen(
     () => import('./pickup-point/pickup-point-screen.tsx'),
     (module) => module.PickupPointScreen,

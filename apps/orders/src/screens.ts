@@ -80,4 +80,10 @@ export const SCREENS = [
       when: 'takeaway',
     },
   },
+  {
+    path: '/panel/orders/sales',
+    title: 'Ventas',
+    parent: '/panel/orders',
+    button: { in: '/panel/menu/analytics', order: 1, label: 'Ventas', icon: 'chart-column' },
+  },
 ] as const satisfies readonly Screen[];

@@ -10,6 +10,7 @@ import {
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Banner, Card, declaredIcon, ListGroup, Row, Switch, Tag } from '@carta/ui';
+import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDayOrders } from '../use-day-orders.ts';
 import { OrderPreview } from './order-preview.tsx';
@@ -78,6 +79,9 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
             ))}
           </ListGroup>
         ))}
+        <ListGroup>
+          <Row href={SALES} title="Ventas" detail="Por día, hora y producto" icon={ChartColumn} />
+        </ListGroup>
       </nav>
       {takesOrders && <OrderPreview menu={menu} />}
     </SettingsForm>
@@ -86,6 +90,7 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
 
 const DESK = '/panel/orders/desk';
 const RECEPTION = '/panel/orders/reception';
+const SALES = '/panel/orders/sales';
 
 const newOrders = (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`);
 

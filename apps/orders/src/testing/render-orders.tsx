@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { settingsOf, type Menu } from '@carta/domain';
+import { salesReport, settingsOf, type Menu, type VisitRange } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
 import { menuReceived, menuReducer } from '@carta/panel';
 import {
@@ -18,6 +18,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
+import { ordersData } from '../orders-data.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
@@ -32,7 +33,7 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner'>> = {},
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'sales'>> = {},
 ) {
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
@@ -41,6 +42,12 @@ export function renderOrders(
     orders: async () => ({
       ok: true,
       value: { orders: [], sums: { count: 0, cents: 0 } },
+      etag: null,
+      unchanged: false,
+    }),
+    sales: async ({ query }: { query: VisitRange }) => ({
+      ok: true,
+      value: salesReport([], { range: query, timeZone: menu.timeZone }),
       etag: null,
       unchanged: false,
     }),
@@ -71,6 +78,7 @@ export function renderOrders(
   });
   sagas.run(settingsSaga(api));
   sagas.run(dayOrdersSaga(api));
+  sagas.run(ordersData.saga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
