@@ -9,6 +9,7 @@ export {
   SentOrder,
 } from './orders/diner-order.ts';
 export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
+export { DESK_LISTS, deskListOf, deskLists, type DeskList } from './orders/desk-lists.ts';
 export { orderDay } from './orders/order-day.ts';
 export {
   answerDeadline,

@@ -58,6 +58,8 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   ...withEach([ORDER_HOURS, NOW], 'orderTimes', 'takesOrdersAt'),
   answerDeadline: [STORED, ZONE],
   busiestSoldHour: [[SOLD_HOUR]],
+  deskListOf: [STORED, { prepMinutes: 30, now: NOW }],
+  deskLists: [[STORED], { prepMinutes: 30, now: NOW }],
   canUndoStep: [STORED, 'new', NOW],
   differenceWords: [{ now: 9, before: 3, isRunning: true }, String],
   lastOrderDays: [ZONE, NOW, 7],
