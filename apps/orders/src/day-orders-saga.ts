@@ -30,6 +30,7 @@ import {
   undoRefused,
 } from './day-orders-slice.ts';
 import { selectDayOrders } from './orders-state.ts';
+import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -39,6 +40,7 @@ export function dayOrdersSaga(api: Api) {
   return function* watchDayOrders() {
     const happenings = [serverEvent('orders').type, serverEvent('current').type, connectionBack.type];
     yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, api);
+    yield* takeLatest(pastDayRequested, readPastDay, api);
     yield* takeEvery(orderStepped, sendStep, api);
     yield* takeEvery(dinerErased, eraseDiner, api);
     yield* takeLeading(pauseChosen, sendPause, api);
@@ -60,6 +62,17 @@ function* readOrders(api: Api) {
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
   const { orders, sums } = answer.value;
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
+}
+
+function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayRequested>) {
+  const businessKey = (yield* select(selectBusinessKey)) ?? '';
+  const answer: Answer<'orders'> = yield* inSession(() => api.orders({ params: { businessKey }, query: { day } }));
+  if (answer.ok && Array.isArray(answer.value.orders))
+    return void (yield* put(pastDayReceived({ day, orders: answer.value.orders })));
+  yield* put(pastDayFailed());
+  if (answer.ok) return;
+  if (isUnreachable(answer.error)) yield* put(connectionLost());
+  else console.error(answer.error);
 }
 
 function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>) {

@@ -34,7 +34,12 @@ export function renderOrders(
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
   desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'sales'>> = {},
+  { isPhone = false } = {},
 ) {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: !isPhone, addEventListener() {}, removeEventListener() {} }),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
   const waiting = [...answers];
