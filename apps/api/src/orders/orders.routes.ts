@@ -171,7 +171,7 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', PRIVATE)
-      .header('content-disposition', `attachment; filename="pedidos-${owner.business}.csv"`)
+      .header('content-disposition', `attachment; filename="${csvName(owner.business, range)}"`)
       .send(parts.join(''));
     return undefined;
   });
@@ -184,6 +184,13 @@ function sendHashed(request: FastifyRequest, reply: FastifyReply, body: object):
     text,
     etag: etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
   });
+}
+
+/** The name of the file says of which days it is, unless it is of all. */
+function csvName(business: string, range: { readonly from: string; readonly to: string } | null): string {
+  if (!range) return `pedidos-${business}.csv`;
+  const { from, to } = range;
+  return `pedidos-${business}-${from === to ? from : `${from}-${to}`}.csv`;
 }
 
 /** Answers JSON, or 304 to whoever has it already. */
