@@ -5,12 +5,14 @@ import { expect } from './test.ts';
 interface Sent {
   readonly name?: string;
   readonly type?: 'delivery' | 'takeaway';
+  /** When it is wanted, in ms since 1970; null: as soon as possible. */
+  readonly at?: number | null;
 }
 
 /** Sends an order of five of the demo's first plain product, as a diner's page does; returns its number and its product's title. */
 export async function sendOrder(
   request: APIRequestContext,
-  { name = 'Julián', type = 'takeaway' }: Sent = {},
+  { name = 'Julián', type = 'takeaway', at = null }: Sent = {},
 ): Promise<{ readonly number: number; readonly title: string }> {
   const menu = (await (await request.get('/api/public/menus/demo')).json()) as PublicMenu;
   const plain = publicItems(menu).filter(({ optionGroups = [] }) => optionGroups.length === 0);
@@ -34,7 +36,7 @@ export async function sendOrder(
     notes: '',
     payment: 'cash',
     paysWith: null,
-    at: null,
+    at,
     total: quantity * cents + (zone ? priceInCents(zone.price) : 0),
     language: 'es',
   };

@@ -18,7 +18,7 @@ import styles from './order-card.module.css';
 import type { OrderCardProps } from './order-card-props.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { cameWords, clockOf, dinerWords, joinWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import { cameWords, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { useTimed } from './use-timed.ts';
 
@@ -33,7 +33,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       className={styles.card}
       aria-label={`Pedido ${number}`}
-      tabIndex={-1}
+      tabIndex={isFolded === true ? -1 : 0}
       data-order={key}
       data-state={state}
       data-loud={isLoudest}
@@ -96,18 +96,25 @@ function Whole(props: OrderCardProps) {
   );
 }
 
-/** Who ordered and when, and since when it is ready. */
+/** Who ordered and when, the last signs of its key, and since when it is ready. */
 function Words({ order, timeZone, prepMinutes }: OrderCardProps) {
-  const words = useTimed((now) => {
-    const isReady = order.state === 'ready' || order.state === 'on-the-way';
-    const since = isReady ? urgencyOf(order, { timeZone, prepMinutes, now }).words : '';
-    const came = [cameWords(order, timeZone, now), `…${order.key.slice(-4)}`].map(unbroken);
-    return joinWords([dinerWords(order), ...came, unbroken(since)]);
-  });
-  return <p className={styles.words}>{words}</p>;
+  const came = useTimed((now) => cameWords(order, timeZone, now));
+  const since = useTimed((now) =>
+    order.state === 'ready' || order.state === 'on-the-way'
+      ? urgencyOf(order, { timeZone, prepMinutes, now }).words
+      : '',
+  );
+  const diner = dinerWords(order);
+  return (
+    <p className={styles.words}>
+      {diner}
+      {diner !== '' && ' · '}
+      <span className={styles.unbroken}>{came}</span> · <span className={styles.unbroken}>…{order.key.slice(-4)}</span>
+      {since !== '' && ' · '}
+      <span className={styles.unbroken}>{since}</span>
+    </p>
+  );
 }
-
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Note({ children }: { readonly children: string }) {
   return (
@@ -229,7 +236,7 @@ function More({ order, isOff }: OrderCardProps) {
   const close = () => setOpen('none');
   if (isOff || (!canCancel && !hasDiner)) return null;
   return (
-    <span className={styles.more}>
+    <>
       <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
         {canCancel && (
           <MenuItem icon={Ban} danger onSelect={() => setOpen('cancel')}>
@@ -260,6 +267,6 @@ function More({ order, isOff }: OrderCardProps) {
           />
         </>
       )}
-    </span>
+    </>
   );
 }

@@ -27,22 +27,24 @@ export function OrderHeader({ children, ...props }: OrderHeaderProps) {
       <h3 className={styles.title}>
         <span className={styles.number}>{number}</span>
         <TypeIcon size={20} strokeWidth={1.75} aria-hidden />
-        {placeWords(order)}
+        <span className={styles.place}>{placeWords(order)}</span>
       </h3>
       {isPrepared ? <Since {...props} /> : <StateTag {...props} />}
-      {isFolded !== null && (
-        <span className={styles.fold}>
-          <IconButton
-            variant="muted"
-            icon={ChevronDown}
-            label={`${isFolded ? 'Abrir' : 'Plegar'} el pedido ${number}`}
-            aria-expanded={!isFolded}
-            {...(isFolded && { 'aria-keyshortcuts': 'Enter' })}
-            onClick={() => onFold(key, !isFolded)}
-          />
-        </span>
-      )}
-      {children}
+      <span className={styles.end}>
+        {isFolded !== null && (
+          <span className={styles.fold}>
+            <IconButton
+              variant="muted"
+              icon={ChevronDown}
+              label={`${isFolded ? 'Abrir' : 'Plegar'} el pedido ${number}`}
+              aria-expanded={!isFolded}
+              {...(isFolded && { 'aria-keyshortcuts': 'Enter' })}
+              onClick={() => onFold(key, !isFolded)}
+            />
+          </span>
+        )}
+        {children}
+      </span>
     </header>
   );
 }
