@@ -10,6 +10,8 @@ export {
 } from './orders/diner-order.ts';
 export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
 export { DESK_LISTS, deskListOf, deskLists, type DeskList } from './orders/desk-lists.ts';
+export { dinerChatText, dinerChatUrl } from './orders/diner-chat.ts';
+export { openOrders, REMINDER_MS, remindsOfOrder, unansweredOrders, type OpenOrders } from './orders/order-alarm.ts';
 export { orderDay } from './orders/order-day.ts';
 export {
   answerDeadline,
@@ -41,6 +43,7 @@ export {
 export { ordersCsv, ordersCsvRows } from './orders/orders-csv.ts';
 export { pauseEnd, PAUSES, type Pause } from './orders/pause-end.ts';
 export { orderFaults, priceOrder, type OrderChange, type OrderFault, type PricedOrder } from './orders/price-order.ts';
+export { preparationStart } from './orders/preparation-start.ts';
 export { publicOrder, withoutDiner } from './orders/public-order.ts';
 export { isSlowOrder, nextSlowNotice, SLOW_AFTER_MS, type DeskPresence } from './orders/slow-order.ts';
 export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';

@@ -1,4 +1,4 @@
-import { MENU, NOW, PLACE, PUBLIC_MENU, SHIFT, TAPAS, ZONE, ITEM, withEach } from './example-data.ts';
+import { MENU, NOW, parse, PLACE, PUBLIC_MENU, SHIFT, TAPAS, ZONE, ITEM, withEach } from './example-data.ts';
 import { keyOf } from './records.ts';
 
 const LINE = { key: keyOf('l'), item: ITEM?.key, selection: {}, quantity: 2, note: 'tibio', cents: 990_000 };
@@ -49,6 +49,7 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
     [STORED],
     'canDinerCancel',
     'countsInSales',
+    'dinerChatText',
     'isOpenOrder',
     'nextOrderStates',
     'onlyStateBefore',
@@ -63,6 +64,9 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   canUndoStep: [STORED, 'new', NOW],
   differenceWords: [{ now: 9, before: 3, isRunning: true }, String],
   lastOrderDays: [ZONE, NOW, 7],
+  dinerChatUrl: [STORED, parse],
+  canUndoStep: [STORED, 'new', NOW],
+  openOrders: [[STORED], 30, NOW],
   orderDay: [ZONE, NOW],
   isSlowOrder: [STORED, { ...ORDER_HOURS, seenAt: NOW - 900_000, now: NOW }],
   nearestAcceptMinutes: [30],
@@ -78,6 +82,8 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   salesReport: [[STORED], { range: SALES_RANGE, timeZone: ZONE }],
   salesTotals: [[{ day: '2026-11-20', orders: 1, cents: 900 }]],
   soldHours: [Array.from({ length: 24 }, () => ({ orders: 1, cents: 900 }))],
+  preparationStart: [STORED, 30],
+  remindsOfOrder: [STORED, 30, NOW],
   stepOrder: [STORED, { state: 'accepted', minutes: 30, reason: '' }, NOW],
   steppedPrepMinutes: [30, 1],
   storedOrderText: [
@@ -85,5 +91,6 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
     STORED,
     { sent: SENT, address: 'https://carta.test/m/demo/o/x' },
   ],
+  unansweredOrders: [[STORED]],
   withoutDiner: [STORED],
 };
