@@ -27,6 +27,7 @@ export const SCREENS = [
     parent: '/panel/orders',
     button: { in: '/panel/orders', order: 1, label: 'Pedidos del día', icon: CLIPBOARD },
     live: true,
+    topics: ['orders'],
   },
   {
     path: '/panel/orders/reception',

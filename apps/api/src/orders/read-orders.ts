@@ -10,6 +10,8 @@ export const rowsOf = (database: Database, business: string) =>
 /** Orders that are read at a time: a restaurant may have tens of thousands. */
 const SLICE = 500;
 
+const OPEN = ['new', 'accepted', 'ready', 'on-the-way'] as const;
+
 /** Both ends belong to it, as '2026-11-21'. */
 interface DayRange {
   readonly from: string;
@@ -43,9 +45,7 @@ export function orderLists(database: Database, now: () => number) {
       const rows = await rowsOf(database, business)
         .where('state', '!=', 'unpaid')
         .where((row) =>
-          day === undefined
-            ? row.or([row('day', '=', today), row('state', 'in', ['new', 'accepted', 'ready', 'on-the-way'])])
-            : row('day', '=', day),
+          day === undefined ? row.or([row('day', '=', today), row('state', 'in', OPEN)]) : row('day', '=', day),
         )
         .orderBy('day')
         .orderBy('number')
@@ -64,6 +64,12 @@ export function orderLists(database: Database, now: () => number) {
       const read = (last: OrderPlace) => sliceAfter(business, range, last).select(SOLD_COLUMNS).execute();
       for await (const rows of slicesOf(range, read)) for (const row of rows) add(soldFromRow(row));
       return report();
+    },
+
+    /** Returns the orders that are neither delivered, rejected nor cancelled. */
+    async open(business: string): Promise<DinerOrder[]> {
+      const rows = await rowsOf(database, business).where('state', 'in', OPEN).execute();
+      return rows.map(orderFromRow);
     },
 
     /** Returns the orders of some days, all that are kept without a range, by day and number; without what is not paid. */

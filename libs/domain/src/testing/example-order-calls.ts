@@ -61,7 +61,6 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   busiestSoldHour: [[SOLD_HOUR]],
   deskListOf: [STORED, { prepMinutes: 30, now: NOW }],
   deskLists: [[STORED], { prepMinutes: 30, now: NOW }],
-  canUndoStep: [STORED, 'new', NOW],
   differenceWords: [{ now: 9, before: 3, isRunning: true }, String],
   lastOrderDays: [ZONE, NOW, 7],
   dinerChatUrl: [STORED, parse],
