@@ -2,6 +2,7 @@ import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-clien
 import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
 import {
   businessReceived,
+  call,
   connectionBack,
   connectionLost,
   inSession,
@@ -31,6 +32,7 @@ import {
 } from './day-orders-slice.ts';
 import { selectDayOrders } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
+import { printAccepted } from './print-on-accept.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -89,6 +91,7 @@ function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>)
   if (answer.ok) {
     yield* put(orderAnswered(answer.value));
     yield* put(snackbarShown(stepNotice(answer.value, isUndo ? null : order.state)));
+    if (order.state === 'new' && state === 'accepted') yield* call(printAccepted, answer.value);
     return;
   }
   const current = answer.error.current as DinerOrder | undefined;

@@ -285,7 +285,9 @@ describe('the desk', () => {
     await waitFor(() => expect(shown).not.toHaveTextContent('Julián'));
     expect(erased).toEqual([dinerOrder().key]);
     expect(await card()).not.toHaveTextContent('Bien cocida');
-    expect(screen.queryByRole('button', { name: 'Más del pedido 27' })).toBeNull();
+    await user.click(await button('Más del pedido 27'));
+    expect(await screen.findByRole('menuitem', { name: 'Imprimir comanda' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Borrar datos del comensal' })).toBeNull();
   });
 
   it('a day without orders says what will happen, and an inactive desk leads to the reception', async () => {

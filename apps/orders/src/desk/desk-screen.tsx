@@ -16,12 +16,14 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderLists } from './order-lists.tsx';
 import { clockOf } from './order-words.ts';
 import { PauseStrip } from './pause-strip.tsx';
-import { useArrivalSound } from './use-arrival-sound.ts';
+import { PrintedTicket } from './printed-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNow } from './use-now.ts';
+import { useOrderAlarm } from './use-order-alarm.ts';
 import { useShownList } from './use-shown-list.ts';
 import { useUndo } from './use-undo.ts';
 import { useWide } from './use-wide.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** In the sequence of the tabs. */
 const TABS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;
@@ -38,11 +40,12 @@ function Desk({ menu }: { readonly menu: Menu }) {
   const day = useDayOrders();
   const now = useNow();
   const isOffline = useSelector(selectConnectionLost);
-  useArrivalSound(day.orders);
   const isWide = useWide();
   const { list, day: pastDay, show } = useShownList();
   const [asksKeys, setAsksKeys] = useState<boolean | null>(null);
   const { active, prepMinutes, pausedUntil } = menu.orderDesk;
+  useOrderAlarm(day.orders, { prepMinutes, now });
+  useWakeLock(active);
   const today = orderDay(menu.timeZone, now);
   const lists = useMemo(() => {
     const all = deskLists(day.orders ?? [], { prepMinutes, now });
@@ -108,6 +111,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
       </div>
       <Arrivals orders={day.orders} />
       {asksKeys !== null && <DeskKeysDialog isOpen={asksKeys} onClose={() => setAsksKeys(false)} />}
+      <PrintedTicket menu={menu} />
     </div>
   );
 }

@@ -18,8 +18,10 @@ import styles from './order-card.module.css';
 import type { OrderCardProps } from './order-card-props.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { cameWords, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import { OrderToolItems, OrderTools } from './order-tools.tsx';
+import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
+import { SoldOutSheet } from './sold-out-sheet.tsx';
 import { useTimed } from './use-timed.ts';
 
 /** Stands for the moment for which the diner wants the order. */
@@ -126,25 +128,24 @@ function Note({ children }: { readonly children: string }) {
 }
 
 function Payment({ order }: Pick<OrderCardProps, 'order'>) {
-  const { payment, paid, paysWith, total } = order;
   const words = paymentWords(order);
-  if (paid === 'paid')
+  if (order.paid === 'paid')
     return (
       <Tag tone="success" icon={CircleCheck}>
         {words}
       </Tag>
     );
-  const change = payment === 'cash' && paysWith !== null ? paysWith - total : null;
+  const change = changeOf(order);
   return (
     <span className={styles.payment}>
       {words}
-      {change !== null && paysWith !== null && (
+      {change && (
         <span className={styles.muted}>
           {' '}
-          · paga con <Price price={priceFromCents(paysWith)} />
-          {change > 0 && (
+          · paga con <Price price={priceFromCents(change.paysWith)} />
+          {change.cents > 0 && (
             <>
-              , vuelto <Price price={priceFromCents(change)} />
+              , vuelto <Price price={priceFromCents(change.cents)} />
             </>
           )}
         </span>
@@ -195,6 +196,7 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
             Deshacer
           </Button>
         )}
+        <OrderTools order={order} />
         {next && (
           <span className={styles.next}>
             <Button
@@ -229,21 +231,21 @@ function More({ order, isOff }: OrderCardProps) {
   const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
   // Null until one was open: a desk has hundreds of cards.
-  const [open, setOpen] = useState<'cancel' | 'erase' | 'none' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'erase' | 'sold-out' | 'none' | null>(null);
   const { number, state, name, phone, address, notes, lines } = order;
   const canCancel = state !== 'new' && nextOrderStates(order).includes('cancelled');
   const hasDiner = [name, phone, address, notes, ...lines.map(({ note }) => note)].some((text) => text !== '');
   const close = () => setOpen('none');
-  if (isOff || (!canCancel && !hasDiner)) return null;
   return (
     <>
       <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
-        {canCancel && (
+        <OrderToolItems order={order} isOff={isOff} onSellOut={() => setOpen('sold-out')} />
+        {!isOff && canCancel && (
           <MenuItem icon={Ban} danger onSelect={() => setOpen('cancel')}>
             Cancelar pedido
           </MenuItem>
         )}
-        {hasDiner && (
+        {!isOff && hasDiner && (
           <MenuItem icon={Eraser} danger onSelect={() => setOpen('erase')}>
             Borrar datos del comensal
           </MenuItem>
@@ -265,6 +267,7 @@ function More({ order, isOff }: OrderCardProps) {
             onErase={() => void dispatch(dinerErased({ key: order.key, number }))}
             onClose={close}
           />
+          <SoldOutSheet isOpen={open === 'sold-out'} order={order} onClose={close} />
         </>
       )}
     </>

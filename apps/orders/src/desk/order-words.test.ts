@@ -1,5 +1,5 @@
 import { MINUTE_MS, type DinerOrder } from '@carta/domain';
-import { cameWords, clockOf, productsWords, urgencyOf } from './order-words.ts';
+import { cameWords, clockOf, productsWords, urgencyOf, wantedWords } from './order-words.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const at = (clock: string) => Date.parse(`2026-11-25T${clock}:00-03:00`);
@@ -47,3 +47,15 @@ it('the products of an order are counted with their quantities', () => {
   });
   expect([productsWords(lines(1)), productsWords(lines(2, 1))]).toEqual(['1 producto', '3 productos']);
 });
+
+it.each([
+  [null, null, ''],
+  [null, at('21:35'), 'Listo a las 21.35'],
+  [at('22:15'), at('22:15'), 'Para las 22.15'],
+  [at('22:15') + 24 * 60 * MINUTE_MS, null, 'Para el jue, 26 nov, las 22.15'],
+])(
+  'an order for %s that is promised at %s says %j on paper, which is read on another day too',
+  (wanted, readyAt, words) => {
+    expect(wantedWords({ at: wanted, readyAt }, ZONE, at('21:00')).replace(' de nov', ' nov')).toBe(words);
+  },
+);

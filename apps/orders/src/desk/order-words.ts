@@ -96,10 +96,46 @@ function durationWords(minutes: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
+/** The cash that a diner has, and what of it is given back, in cents. */
+interface Change {
+  readonly paysWith: number;
+  readonly cents: number;
+}
+
+/** Returns what an order that is paid in cash is paid with; null where the diner did not say. */
+export function changeOf({
+  payment,
+  paid,
+  paysWith,
+  total,
+}: Pick<DinerOrder, 'payment' | 'paid' | 'paysWith' | 'total'>): Change | null {
+  if (payment !== 'cash' || paid !== 'no' || paysWith === null) return null;
+  return { paysWith, cents: paysWith - total };
+}
+
+/** Returns for when an order is wanted or promised, on paper: 'Para las 22.15', 'Listo a las 21.35'; '' where neither is said. */
+export function wantedWords(
+  { at, readyAt }: Pick<DinerOrder, 'at' | 'readyAt'>,
+  timeZone: string,
+  now: number,
+): string {
+  if (at !== null) return `Para ${dateBefore(timeZone, at, now)}${clockOf(timeZone, at)}`;
+  return readyAt === null ? '' : `Listo a ${clockOf(timeZone, readyAt)}`;
+}
+
+/** Returns the date of a moment, 'el jue, 26 nov, '; '' on the day of `now`. */
+function dateBefore(timeZone: string, moment: number, now: number): string {
+  return dayIn(timeZone, moment) === dayIn(timeZone, now) ? '' : `el ${dateOf(timeZone, moment)}, `;
+}
+
+function dateOf(timeZone: string, moment: number): string {
+  const format = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  return format.format(moment);
+}
+
 /** Returns when an order came: 'a las 21.04', with its date where that is another day than that of `now`. */
 export function cameWords({ createdAt }: Pick<DinerOrder, 'createdAt'>, timeZone: string, now: number): string {
   const clock = `a ${clockOf(timeZone, createdAt)}`;
   if (dayIn(timeZone, createdAt) === dayIn(timeZone, now)) return clock;
-  const format = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-  return `${format.format(createdAt)}, ${clock}`;
+  return `${dateOf(timeZone, createdAt)}, ${clock}`;
 }

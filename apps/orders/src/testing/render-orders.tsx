@@ -1,7 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
-import { salesReport, settingsOf, type Menu, type VisitRange } from '@carta/domain';
+import { salesReport, settingsOf, type Menu, type User, type VisitRange } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import { menuReceived, menuReducer } from '@carta/panel';
+import { menuReceived, menuReducer, selectModal } from '@carta/panel';
 import {
   connectionSlice,
   overlaysSlice,
@@ -9,7 +9,9 @@ import {
   screensSlice,
   selectHasLiveScreen,
   selectSnackbars,
+  selectWaiting,
   sessionSlice,
+  signedIn,
 } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Action } from '@reduxjs/toolkit';
@@ -22,6 +24,9 @@ import { ordersData } from '../orders-data.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
+import { soldOutSaga } from '../sold-out-saga.ts';
+
+const OWNER: User = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
 
 type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
@@ -33,7 +38,7 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'sales'>> = {},
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'sales' | 'updateItem'>> = {},
   { isPhone = false } = {},
 ) {
   Object.assign(window, {
@@ -84,6 +89,7 @@ export function renderOrders(
   sagas.run(settingsSaga(api));
   sagas.run(dayOrdersSaga(api));
   sagas.run(ordersData.saga(api));
+  sagas.run(soldOutSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -97,6 +103,17 @@ export function renderOrders(
     dispatch: (action: Action) => act(() => void store.dispatch(action)),
     keepsStream: () => selectHasLiveScreen(store.getState()),
     user: userEvent.setup(),
+    /** Takes the action of the last snackbar. */
+    undo: () => {
+      const action = selectSnackbars(store.getState()).at(-1)?.action;
+      if (action) act(() => void store.dispatch(action.dispatches));
+    },
+    waiting: () => selectWaiting(store.getState()),
+    lock: () => act(() => void store.dispatch(signedIn({ user: { ...OWNER, locked: true }, businessKey: menu.key }))),
+    modal: () => {
+      const { type, show } = selectModal(store.getState());
+      return show ? type : null;
+    },
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
     /** Applies these changes as a menu from the server. */
     receive: (changes: Partial<Menu>) =>
