@@ -87,7 +87,8 @@ describe('the ticket of an order', () => {
     const { user } = openDesk([
       dinerOrder({ state: 'cancelled', reason: 'Sin respuesta', type: 'takeaway', zone: null }),
     ]);
-    await user.click(await screen.findByRole('button', { name: /^Terminados/ }));
+    await user.click(await screen.findByRole('button', { name: 'Historial' }));
+    await user.click(await button('Abrir el pedido 27'));
     await choose(user, 'Imprimir comanda');
     expect(printed).toEqual([expect.stringContaining('Cancelado: Sin respuesta27RetiroEntró')]);
   });

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../duration.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
 import type { OrderState } from './order-states.ts';
+import { preparationStart } from './preparation-start.ts';
 
 /** The lists of the desk: 'Nuevos', 'En preparación', 'Listos', 'Programados', 'Historial'. [DESK-6] */
 export const DESK_LISTS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;
@@ -26,17 +26,15 @@ interface DeskMoment {
  * Returns the list in which an order stands: new until it is answered, also for later; an accepted one for later is scheduled until
  * `prepMinutes` before it has to be ready. Null for what is not on the desk: not paid yet. [DESK-6]
  */
-export function deskListOf(order: Omit<DeskOrder, 'createdAt' | 'changedAt'>, moment: DeskMoment): DeskList | null {
+export function deskListOf(
+  order: Omit<DeskOrder, 'createdAt' | 'changedAt'>,
+  { prepMinutes, now }: DeskMoment,
+): DeskList | null {
   const { state } = order;
   if (state === 'new') return 'new';
   if (state === 'ready' || state === 'on-the-way') return 'ready';
-  if (state === 'accepted') return isForLater(order, moment) ? 'scheduled' : 'preparing';
+  if (state === 'accepted') return now < (preparationStart(order, prepMinutes) ?? now) ? 'scheduled' : 'preparing';
   return state === 'unpaid' ? null : 'over';
-}
-
-function isForLater({ at, readyAt }: Pick<DeskOrder, 'at' | 'readyAt'>, { prepMinutes, now }: DeskMoment): boolean {
-  if (at === null) return false;
-  return now < numberOr(readyAt ?? at, 0) - numberOr(prepMinutes, 0) * MINUTE_MS;
 }
 
 /**
