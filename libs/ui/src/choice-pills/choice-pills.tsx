@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+import covering from '../radio-group/covering-radio.module.css';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './choice-pills.module.css';
 
@@ -22,7 +24,7 @@ export function ChoicePills<T extends string>({ look = 'line', ...props }: Choic
         label: styles.label,
         options: styles.row,
         option: styles.pill,
-        radio: styles.radio,
+        radio: classNames(covering.radio, styles.radio),
       }}
       renderOption={({ label }) => <span className={styles.face}>{label}</span>}
     />
