@@ -1,12 +1,8 @@
+import { argentineMetadata } from '@carta/domain';
 import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
-const ARGENTINA = {
-  version: metadata.version,
-  country_calling_codes: { 54: ['AR'] },
-  countries: { AR: metadata.countries.AR },
-  nonGeographic: {},
-} as MetadataJson;
+const ARGENTINA = argentineMetadata(metadata.version, metadata.countries.AR) as MetadataJson;
 
 /** Parses a phone of Argentina, the only country whose numbers are loaded. */
 export function parseArgentine(text: string): PhoneNumber | undefined {
