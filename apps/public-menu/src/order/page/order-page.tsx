@@ -52,7 +52,7 @@ export function OrderPage({ menu, order, since }: OrderPageProps) {
         <a href={`/m/${menu.key}${languageQuery}`} aria-label={menuOf(menu.name)}>
           <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
         </a>
-        {logo && <Picture url={logo} alt="" className={styles.logo} width={36} height={36} priority />}
+        {logo && <Picture url={logo} className={styles.logo} width={36} height={36} priority />}
         <b lang={lang}>{menu.name}</b>
       </header>
       <div className={styles.says}>
