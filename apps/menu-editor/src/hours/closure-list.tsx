@@ -46,7 +46,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
       }
     >
       {closures.length === 0 && !editing ? (
-        <p className={styles.none}>
+        <p className={words.muted}>
           Agrega los días en que cierras o tienes otro horario: feriados, vacaciones, un evento.
         </p>
       ) : (

@@ -4,7 +4,7 @@ import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { SwitchCard, TextArea } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { DayRange } from '../hours-fields/day-range.tsx';
-import styles from './notice-screen.module.css';
+import words from '../words.module.css';
 
 /** The notice as it is typed; `active` false is none. */
 interface Draft extends PageNotice {
@@ -63,7 +63,7 @@ function NoticeForm({ notice, timeZone }: NoticeFormProps) {
         onFrom={begin}
         onTo={(day) => edit({ to: day })}
       />
-      <p role="status" className={styles.state}>
+      <p role="status" className={words.muted}>
         {stateWords(draft, { today, timeZone, now })}
       </p>
     </SettingsForm>

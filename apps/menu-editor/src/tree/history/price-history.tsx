@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
+import words from '../../words.module.css';
 import styles from './price-history.module.css';
 
 const PRICE = { currency: 'string', big: 'number', small: 'string' } as const;
@@ -39,7 +40,7 @@ export function PriceHistory({ item, menu }: PriceHistoryProps) {
         <Skeleton shape="chart" />
       </div>
     );
-  if (value.length === 0) return <p className={styles.none}>El precio todavía no cambió.</p>;
+  if (value.length === 0) return <p className={words.muted}>El precio todavía no cambió.</p>;
   const nameOf = ({ option }: PriceHistoryEntry) =>
     size ? (size.options.find((each) => each.key === option)?.title ?? 'Opción eliminada') : 'Precio';
   return (
