@@ -2,6 +2,7 @@ import { dinerChatUrl, isOpenOrder, type DinerOrder } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { IconButton, IconLink, MenuItem } from '@carta/ui';
 import { MessageCircle, PackageX, Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { parseArgentine } from '../argentina.ts';
 import { printOrder } from '../printed-order.ts';
 import { itemsOfOrder } from './sold-out-sheet.tsx';
@@ -15,7 +16,7 @@ interface OrderToolsProps {
 
 /** Beside the next step: the ticket while the order is prepared, and the chat with its diner until it is delivered. [CHAT-1] */
 export function OrderTools({ order }: OrderToolsProps) {
-  const chat = hasChatButton(order) ? chatOf(order) : null;
+  const chat = useMemo(() => (hasChatButton(order) ? chatOf(order) : null), [order]);
   return (
     <>
       {order.state === 'accepted' && (

@@ -1,5 +1,5 @@
 import { isSoldOut, itemTitle, soldOutEnd, soldOutUntil, type DinerOrder, type Item, type Menu } from '@carta/domain';
-import { selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { selectMenu, selectTimeZone, useDispatch, useSelector } from '@carta/panel';
 import { IconButton, ListGroup, Row, Sheet } from '@carta/ui';
 import { X } from 'lucide-react';
 import { soldOutChosen } from '../sold-out-saga.ts';
@@ -19,37 +19,46 @@ interface SoldOutSheetProps {
 
 /** The products of an order, each to be sold no more today or again. [SOLD-1] [SOLD-4] */
 export function SoldOutSheet({ isOpen, order, onClose }: SoldOutSheetProps) {
-  const dispatch = useDispatch();
-  const menu = useSelector(selectMenu);
+  const timeZone = useSelector(selectTimeZone);
   const now = useNow();
-  if (!menu) return null;
+  return (
+    <Sheet
+      open={isOpen}
+      title="Agotado hoy"
+      description={`Los comensales lo ven agotado ${soldOutEnd(timeZone, soldOutUntil(timeZone, now), now)}.`}
+      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
+      onClose={onClose}
+    >
+      <Products order={order} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+/** Rendered while the sheet is open: a desk has hundreds of cards. */
+function Products({ order, onClose }: Omit<SoldOutSheetProps, 'isOpen'>) {
+  const dispatch = useDispatch();
+  const now = useNow();
+  const timeZone = useSelector(selectTimeZone);
+  const items = itemsOfOrder(useSelector(selectMenu), order);
   const choose = (key: string, soldOut: boolean) => {
     onClose();
     dispatch(soldOutChosen({ key, soldOut }));
   };
   return (
-    <Sheet
-      open={isOpen}
-      title="Agotado hoy"
-      description={`Los comensales lo ven agotado ${soldOutEnd(menu.timeZone, soldOutUntil(menu.timeZone, now), now)}.`}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
-      onClose={onClose}
-    >
-      <ListGroup>
-        {itemsOfOrder(menu, order).map((item) => {
-          const { soldOutUntil: until } = item;
-          const isOut = isSoldOut(until, now);
-          return (
-            <Row
-              key={item.key}
-              title={itemTitle(item)}
-              {...(isOut && until !== null && { detail: `Agotado ${soldOutEnd(menu.timeZone, until, now)}` })}
-              mark={isOut ? 'Volver a vender' : 'Agotado hoy'}
-              onPress={() => choose(item.key, !isOut)}
-            />
-          );
-        })}
-      </ListGroup>
-    </Sheet>
+    <ListGroup>
+      {items.map((item) => {
+        const { soldOutUntil: until } = item;
+        const isOut = isSoldOut(until, now);
+        return (
+          <Row
+            key={item.key}
+            title={itemTitle(item)}
+            {...(isOut && until !== null && { detail: `Agotado ${soldOutEnd(timeZone, until, now)}` })}
+            mark={isOut ? 'Volver a vender' : 'Agotado hoy'}
+            onPress={() => choose(item.key, !isOut)}
+          />
+        );
+      })}
+    </ListGroup>
   );
 }
