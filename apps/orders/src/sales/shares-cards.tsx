@@ -44,8 +44,10 @@ function SharesCard({ title, shares }: SharesCardProps) {
         {shares.map(({ name, cents }) => (
           <li key={name} className={styles.share}>
             <span className={styles.name}>{name}</span>
-            <Price price={priceFromCents(cents)} />
-            <span className={styles.percent}>{percent(cents)}</span>
+            <span className={styles.figures}>
+              <Price price={priceFromCents(cents)} />
+              <span className={styles.percent}>{percent(cents)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -45,7 +45,10 @@ export function FiguresDetails({ summary, children }: FiguresDetailsProps) {
   return (
     <details className={styles.figures}>
       <summary>{summary}</summary>
-      <div className={styles.scroll}>{children}</div>
+      {/* By keyboard, too: a wide table scrolls on a phone. */}
+      <div className={styles.scroll} role="group" aria-label={summary} tabIndex={0}>
+        {children}
+      </div>
     </details>
   );
 }
