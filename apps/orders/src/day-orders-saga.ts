@@ -37,11 +37,22 @@ import { printAccepted } from './print-on-accept.ts';
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
+const DESK = '/panel/orders/desk';
+
 /** Reads the orders while a screen shows them, as soon as something happens; sends the owner's steps at once. */
 export function dayOrdersSaga(api: Api) {
   return function* watchDayOrders() {
     const happenings = [serverEvent('orders').type, serverEvent('current').type, connectionBack.type];
-    yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, api);
+    const businessKey = yield* select(selectBusinessKey);
+    const isOpened = location.pathname === DESK && businessKey !== null;
+    // Where the panel is opened at the desk, the orders come together with its code.
+    let early = isOpened ? api.orders({ params: { businessKey } }) : null;
+    const ask: Api['orders'] = (input) => {
+      const answer = early ?? api.orders(input);
+      early = null;
+      return answer;
+    };
+    yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, ask);
     yield* takeLatest(pastDayRequested, readPastDay, api);
     yield* takeEvery(orderStepped, sendStep, api);
     yield* takeEvery(dinerErased, eraseDiner, api);
@@ -49,11 +60,11 @@ export function dayOrdersSaga(api: Api) {
   };
 }
 
-function* readOrders(api: Api) {
+function* readOrders(ask: Api['orders']) {
   const businessKey = yield* select(selectBusinessKey);
   const { watchers, etag } = yield* select(selectDayOrders);
   if (businessKey === null || watchers === 0) return;
-  const answer: Answer<'orders'> = yield* inSession(() => api.orders({ params: { businessKey }, etag }));
+  const answer: Answer<'orders'> = yield* inSession(() => ask({ params: { businessKey }, etag }));
   if (!answer.ok) {
     yield* put(dayOrdersFailed());
     if (isUnreachable(answer.error)) yield* put(connectionLost());

@@ -475,6 +475,19 @@ describe('the history', () => {
     expect(sheet.queryByRole('link', { name: 'Descargar' })).toBeNull();
   });
 
+  it('a day of many orders is drawn thirty at a time', async () => {
+    const { user } = openDesk(
+      Array.from({ length: 70 }, (_, nth) => done(nth + 1, { createdAt: CAME_AT + nth })),
+      { path: HISTORY },
+    );
+    await card(70);
+    expect(numbersIn(await group('Historial'))).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: 'Ver más' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+    await waitFor(async () => expect(numbersIn(await group('Historial'))).toHaveLength(70));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
   it('a day that cannot be read offers to retry', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = { ok: false as const, error: { code: 'unexpected' as const, status: 500, message: '' } };

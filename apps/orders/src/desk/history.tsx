@@ -2,7 +2,7 @@ import { countsInSales, isOpenOrder, priceFromCents, type DinerOrder, type Menu 
 import { useDispatch, useSelector } from '@carta/panel';
 import { Button, EmptyState, ErrorPanel, IconButton, Price, Skeleton, TextField } from '@carta/ui';
 import { ChevronLeft, ChevronRight, History as HistoryIcon } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
 import { selectPastDay } from '../orders-state.ts';
 import { pastDayRequested } from '../past-day-slice.ts';
@@ -12,6 +12,9 @@ import styles from './history.module.css';
 import { LIST_TITLES } from './list-titles.ts';
 import { OrderCard } from './order-card.tsx';
 import { dayAfter, pastDayTitle } from './past-days.ts';
+
+/** So many orders are drawn at a time: a day has hundreds. */
+const STEP = 30;
 
 interface HistoryProps {
   readonly menu: Menu;
@@ -97,6 +100,8 @@ interface OrdersProps extends Pick<HistoryProps, 'menu' | 'state' | 'isOff'> {
 function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, isFolded: boolean) => setOpened((all) => ({ ...all, [key]: !isFolded })), []);
+  const [count, setCount] = useState(STEP);
+  const grow = useCallback(() => startTransition(() => setCount((before) => before + STEP)), []);
   const over = orders.filter((order) => !isOpenOrder(order)).reverse();
   const counted = orders.filter(countsInSales);
   const cents = counted.reduce((sum, { total }) => sum + total, 0);
@@ -116,7 +121,7 @@ function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
       </p>
       {over.length === 0 && <p className={styles.open}>Todavía no terminó ninguno.</p>}
       <div className={styles.cards} data-list="over">
-        {over.map((order) => (
+        {over.slice(0, count).map((order) => (
           <OrderCard
             key={order.key}
             order={order}
@@ -131,6 +136,26 @@ function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
           />
         ))}
       </div>
+      {over.length > count && <More key={count} onSeen={grow} />}
     </>
+  );
+}
+
+/** Asks for more when it comes near, or is pressed. */
+function More({ onSeen }: { readonly onSeen: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => void (seen?.isIntersecting && onSeen()), {
+      rootMargin: '0px 0px 1000px',
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [onSeen]);
+  return (
+    <div ref={place} className={styles.more}>
+      <Button variant="quiet" onClick={onSeen}>
+        Ver más
+      </Button>
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export function renderOrders(
   { isPhone = false } = {},
 ) {
   Object.assign(window, {
+    IntersectionObserver: NeverSeen,
     matchMedia: () => ({ matches: !isPhone, addEventListener() {}, removeEventListener() {} }),
   });
   Element.prototype.scrollIntoView = () => undefined;
@@ -119,6 +120,12 @@ export function renderOrders(
     receive: (changes: Partial<Menu>) =>
       act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),
   };
+}
+
+/** jsdom draws nothing, so nothing comes into sight. */
+class NeverSeen {
+  observe() {}
+  disconnect() {}
 }
 
 /** An answer that refuses the save. */
