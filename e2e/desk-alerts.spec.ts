@@ -89,7 +89,7 @@ async function spy(context: BrowserContext): Promise<void> {
 
 /** Opens the desk and waits until it listens to events. */
 async function openDesk(page: Page): Promise<void> {
-  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
   await page.goto('/panel/orders/desk');
   await expect(page.getByRole('button', { name: 'Pausar pedidos' })).toBeVisible();
   await listens;
@@ -349,7 +349,7 @@ test('[ALERT-4] home says how many orders are open and how long they wait, as so
   page,
 }) => {
   await signIn(page);
-  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
   await page.goto('/panel');
   const row = page.getByRole('link', { name: /^Pedidos abiertos/ });
   await expect(row).toHaveText(/^Pedidos abiertos\s*Ninguno$/);

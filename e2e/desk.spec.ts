@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     await startSession(page, OWNER);
     await write(page, '/api/business/demo', { hours: [] });
-    const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+    const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
     await page.goto('/panel/orders/desk');
     const tab = (name: string) => page.getByRole('tab', { name });
     await expect(tab('Nuevos')).toHaveAttribute('aria-selected', 'true');
@@ -362,18 +362,22 @@ test.describe('on a phone', () => {
     await test.step('a reload keeps the tab; what is on its way is in Listos, and what is over in Historial', async () => {
       await page.reload();
       await expect(tab('En preparación')).toHaveAttribute('aria-selected', 'true');
+      const { key, number } = await sendOrder(page.request, { type: 'delivery' });
+      for (const [version, state] of ['accepted', 'ready'].entries()) {
+        const step = await page.request.put(`/api/orders/demo/${key}`, { data: { state, version } });
+        expect(step.status(), await step.text()).toBe(200);
+      }
       await tab('Listos').click();
+      await expect(card(page, number)).toBeVisible();
       await fits();
-      const ready = page.getByRole('tabpanel').getByRole('article').first();
-      const name = (await ready.getAttribute('aria-label')) ?? '';
-      await ready.getByRole('button', { name: 'En camino' }).click();
-      await ready.getByRole('button', { name: 'Entregado' }).click();
-      await expect(page.getByText('No hay pedidos listos.')).toBeVisible();
+      await card(page, number).getByRole('button', { name: 'En camino' }).click();
+      await card(page, number).getByRole('button', { name: 'Entregado' }).click();
+      await expect(card(page, number)).toHaveCount(0);
       await tab('Historial').click();
-      await expect(page.getByRole('article', { name, exact: true })).toContainText('Entregado');
+      await expect(card(page, number)).toContainText('Entregado');
       // Without the snackbars.
       await page.reload();
-      await page.getByRole('button', { name: 'Abrir el ' + name.toLowerCase() }).click();
+      await page.getByRole('button', { name: `Abrir el pedido ${number}` }).click();
       await fits();
     });
   });

@@ -65,7 +65,7 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   test.setTimeout(120_000);
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
-  await expect(page.getByRole('link', { name: /^Pedidos/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pedidos NUEVO/ })).toBeVisible();
 
   const refused = await server.carta(['remote', 'publish', folder]);
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('falta el informe de carta-remote check')]);
