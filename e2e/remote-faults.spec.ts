@@ -3,7 +3,7 @@ import { openHome, OWNER } from './testing/panel.ts';
 import { replaceRemote, WORKING, type StandIn } from './testing/stand-in-remote.ts';
 import { expect, PAGE_FAILED, test } from './testing/test.ts';
 
-const LINKS = { orders: /^Pedidos/, 'menu-editor': 'Mi menú', account: 'Cuenta' } as const;
+const LINKS = { orders: /^Pedidos NUEVO/, 'menu-editor': 'Mi menú', account: 'Cuenta' } as const;
 type Remote = keyof typeof LINKS;
 const ALL_REMOTES = Object.keys(LINKS) as Remote[];
 

@@ -21,7 +21,7 @@ test('a remote that cannot be fetched or run leaves the panel usable, and opens 
   await test.step('an unreachable remote leaves the panel usable, and is fetched again on retry', async () => {
     await openHome(page, OWNER);
     await page.route(FILES_OF_ORDERS, (route) => route.abort());
-    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await page.getByRole('link', { name: /^Pedidos NUEVO/ }).click();
     await expect(page.getByRole('heading', { name: 'No se pudo abrir esta sección' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
 
@@ -31,7 +31,7 @@ test('a remote that cannot be fetched or run leaves the panel usable, and opens 
     await expect(page.getByRole('link', { name: 'Categorías y productos' })).toBeVisible();
 
     await page.goBack();
-    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await page.getByRole('link', { name: /^Pedidos NUEVO/ }).click();
     await expect(retry).toBeVisible();
     await page.unroute(FILES_OF_ORDERS);
     await retry.click();
@@ -53,7 +53,7 @@ test('a remote that cannot be fetched or run leaves the panel usable, and opens 
     await page.route('**/remotes/orders/**/remote-entry*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
     );
-    await page.getByRole('link', { name: /^Pedidos/ }).click();
+    await page.getByRole('link', { name: /^Pedidos NUEVO/ }).click();
     await expect(retry).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Inicio' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a remote is loaded from the registry’s address only when its screens are
     await route.continue();
   });
   await page.goBack();
-  await page.getByRole('link', { name: /^Pedidos/ }).click();
+  await page.getByRole('link', { name: /^Pedidos NUEVO/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Número de WhatsApp' })).toHaveCount(0);
   release();

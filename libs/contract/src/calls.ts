@@ -16,6 +16,7 @@ import {
   ordersCsv,
   placeOrder,
   publicOrder,
+  sales,
   stepOrder,
 } from './calls/order-calls.ts';
 import {
@@ -119,5 +120,6 @@ export const calls = {
   stepOrder,
   eraseDiner,
   ordersCsv,
+  sales,
   openApi,
 } as const satisfies Record<CallName, Call>;

@@ -142,6 +142,7 @@ export { Legal } from './settings/legal.ts';
 export { PageNotice } from './settings/page-notice.ts';
 export { noticeOn } from './settings/shown-notice.ts';
 export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
+export { argentineMetadata } from './phones/argentine-metadata.ts';
 export {
   enteredPhone,
   readPhone,

@@ -30,6 +30,7 @@ import { validate } from '../http/validate.ts';
 import type { AuditStore } from '../session/audit.store.ts';
 import { orderRefusal } from './order-refusals.ts';
 import { refusalByMenu } from './order-refusal.ts';
+import type { DeskPresenceStore } from './desk-presence.store.ts';
 import type { OrdersStore, SteppedOrder } from './orders.store.ts';
 
 /** Part of a public order's version: raise it with each change of its JSON. */
@@ -38,6 +39,7 @@ const PRIVATE = 'no-store';
 
 interface OrdersDeps {
   readonly orders: OrdersStore;
+  readonly deskPresence: Pick<DeskPresenceStore, 'isSlow'>;
   readonly menus: MenuReader;
   readonly audit: Pick<AuditStore, 'add'>;
   readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
@@ -51,7 +53,7 @@ export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
 }
 
 /** The calls of diners, from pages of any origin. */
-function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDeps): void {
+function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config }: OrdersDeps): void {
   const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
 
   const answer = (order: DinerOrder, menu: PublicMenu, sent: SentOrder) => {
@@ -105,8 +107,10 @@ function placingRoutes(serve: Serve, { orders, secrets, now, config }: OrdersDep
   serve(calls.publicOrder, async ({ params, request, reply }) => {
     const found = await orders.find(params.businessKey, params.orderKey);
     if (!found) return refused('not-found');
-    const etag = etagOf(`${found.order.version}-${FORMAT_VERSION}`);
-    sendTagged(request, reply, { text: JSON.stringify(publicOrder(found.order)), etag });
+    const { order } = found;
+    const isSlow = await deskPresence.isSlow(params.businessKey, order);
+    const etag = etagOf(`${order.version}${isSlow ? '-slow' : ''}-${FORMAT_VERSION}`);
+    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow)), etag });
     return undefined;
   });
 
@@ -133,9 +137,14 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     if (!menu) return refused('not-found');
     const { timeZone } = menu;
     const listed = await orders.list(owner.business, { day: query.day, timeZone });
-    const text = JSON.stringify({ ...listed, requests: [] });
-    const etag = etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22));
-    sendTagged(request, reply, { text, etag });
+    sendHashed(request, reply, { ...listed, requests: [] });
+    return undefined;
+  });
+
+  serve(calls.sales, async ({ owner, query: range, request, reply }) => {
+    const menu = await menus.read(owner.business);
+    if (!menu) return refused('not-found');
+    sendHashed(request, reply, await orders.sales(owner.business, { range, timeZone: menu.timeZone }));
     return undefined;
   });
 
@@ -162,10 +171,26 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', PRIVATE)
-      .header('content-disposition', `attachment; filename="pedidos-${owner.business}.csv"`)
+      .header('content-disposition', `attachment; filename="${csvName(owner.business, range)}"`)
       .send(parts.join(''));
     return undefined;
   });
+}
+
+/** Answers JSON, or 304 to whoever has the same already. */
+function sendHashed(request: FastifyRequest, reply: FastifyReply, body: object): void {
+  const text = JSON.stringify(body);
+  sendTagged(request, reply, {
+    text,
+    etag: etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
+  });
+}
+
+/** The name of the file says of which days it is, unless it is of all. */
+function csvName(business: string, range: { readonly from: string; readonly to: string } | null): string {
+  if (!range) return `pedidos-${business}.csv`;
+  const { from, to } = range;
+  return `pedidos-${business}-${from === to ? from : `${from}-${to}`}.csv`;
 }
 
 /** Answers JSON, or 304 to whoever has it already. */

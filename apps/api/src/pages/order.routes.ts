@@ -19,7 +19,7 @@ export function orderPageRoutes(app: FastifyInstance, { stores, site }: Pick<Pag
     const { html, styles } = site.publicMenu().renderOrder({
       assets: site.publicMenuAssets(),
       menu,
-      order: publicOrder(order),
+      order: publicOrder(order, await stores.deskPresence.isSlow(key, order)),
       since: lastStep?.at ?? order.changedAt,
       now: stores.now(),
       ...chosen,

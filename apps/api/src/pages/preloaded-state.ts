@@ -23,6 +23,7 @@ interface PageStores extends OpenSessions, SignInDeps {
       key: string,
     ) => Promise<{ readonly order: DinerOrder; readonly lastStep: OwnerStep | null } | null>;
   };
+  readonly deskPresence: { readonly isSlow: (business: string, order: DinerOrder) => Promise<boolean> };
   readonly notifications: { readonly unread: (business: string, email: string) => Promise<number> };
   readonly audit: AuditStore;
   readonly now: () => number;

@@ -9,6 +9,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Button, Card, HelpTip, LinkButton, PasswordField, Switch } from '@carta/ui';
 import { ExternalLink, Trash2 } from 'lucide-react';
+import words from '../words.module.css';
 import styles from './mercadopago-screen.module.css';
 
 const TOKEN_PAGE = 'https://www.mercadopago.com.ar/developers/panel/app';
@@ -49,7 +50,7 @@ function MercadoPagoForm({ stored }: { readonly stored: Draft }) {
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>
-      <p className={styles.words}>
+      <p className={words.muted}>
         Tus clientes lo ven como una forma de pago. Por ahora Carta no cobra nada: el pago se arregla contigo.
       </p>
       <div className={styles.token}>
