@@ -11,12 +11,15 @@ import { checkMenuFile, events, importMenu, menu, menuFile, menuPdf, undoImport 
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import {
   cancelPublicOrder,
+  payPublicOrder,
+  chargeNotice,
   eraseDiner,
   orders,
   ordersCsv,
   placeOrder,
   publicOrder,
   stepOrder,
+  refundOrder,
 } from './calls/order-calls.ts';
 import {
   cancelPlannedPrices,
@@ -115,8 +118,11 @@ export const calls = {
   placeOrder,
   publicOrder,
   cancelPublicOrder,
+  payPublicOrder,
+  chargeNotice,
   orders,
   stepOrder,
+  refundOrder,
   eraseDiner,
   ordersCsv,
   openApi,

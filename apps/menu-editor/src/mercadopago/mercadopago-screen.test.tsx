@@ -4,7 +4,7 @@ import { MercadoPagoScreen } from './mercadopago-screen.tsx';
 
 it('[TOKEN-2] after a save the token is cleared, and nothing is left to save', async () => {
   const { user, bodies } = renderSettings(MercadoPagoScreen, () => ({
-    mercadoPago: { active: false, tokenSet: true, last4: '1420' },
+    mercadoPago: { active: false, tokenSet: true, last4: '1420', account: null, checkedAt: null },
   }));
   const token = screen.getByLabelText('Token de acceso');
   await user.type(token, 'APP_USR-1420');
