@@ -92,6 +92,7 @@ export const SCREENS = [
     title: 'MercadoPago',
     parent: '/panel/menu',
     button: { in: '/panel/menu', order: 205, label: 'MercadoPago', icon: 'credit-card' },
+    topics: ['mercadopago'],
   },
   {
     path: '/panel/menu/analytics',

@@ -19,7 +19,7 @@ it.each<[string, Partial<typeof SETTINGS>, boolean]>([
   ['the token is not accepted', { mercadoPago: { ...mercadoPago, account: null } }, false],
   ['the account is Brazilian', { mercadoPago: { ...mercadoPago, account: { ...account, site: 'MLB' } } }, false],
   ['the desk is not active', { orderDesk: DEFAULT_ORDER_DESK }, false],
-])('[CHARGE-1] where %s, diners can pay online: %3$s', (_, changes, online) => {
+])('[CHARGE-1] where %s, diners can pay online or not', (_, changes, online) => {
   expect(chargesOnline({ ...SETTINGS, ...changes })).toBe(online);
 });
 
