@@ -29,6 +29,7 @@ import {
   pauseChosen,
   undoRefused,
 } from './day-orders-slice.ts';
+import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders } from './orders-state.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
@@ -58,7 +59,8 @@ function* readOrders(api: Api) {
   }
   if (answer.unchanged) return void (yield* put(dayOrdersUnchanged(Date.now())));
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
-  const { orders, sums } = answer.value;
+  const { orders, sums, refunds = [] } = answer.value;
+  yield* put(refundsReceived(refunds));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
 }
 

@@ -17,6 +17,7 @@ import { useState, type ReactNode } from 'react';
 import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
 import { chooseSound, useSound } from '../new-order-sound.ts';
 import { useDayOrders } from '../use-day-orders.ts';
+import { ChargeNotices } from './charge-notices.tsx';
 import styles from './desk-screen.module.css';
 import { OrderCard } from './order-card.tsx';
 import { clockOf } from './order-words.ts';
@@ -55,6 +56,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
       />
       <div className={styles.content}>
         {isOffline && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
+        <ChargeNotices menu={menu} isOff={isOffline} />
         {menu.orderDesk.active && <PauseLine menu={menu} sums={day.sums} now={now} isOff={isOffline} />}
         {sound !== 'on' && menu.orderDesk.active && <Silent />}
         {day.orders ? (

@@ -17,6 +17,7 @@ import { dinerErased, orderStepped, undoableState, type DayOrdersState } from '.
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './order-card.module.css';
 import { cameWords, clockOf, dinerWords, paymentWords, placeWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
 const TYPE_ICONS = { delivery: Bike, takeaway: Store, table: Utensils };
@@ -204,6 +205,7 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
       </div>
       <RefusalSheet
         isOpen={isRefusing}
+        order={order}
         title={`Rechazar el pedido ${number}`}
         name={name}
         action="Rechazar"
@@ -223,7 +225,7 @@ function More({ order, isOff }: OrderCardProps) {
   const canCancel = state !== 'new' && nextOrderStates(order).includes('cancelled');
   const hasDiner = [name, phone, address, notes, ...lines.map(({ note }) => note)].some((text) => text !== '');
   const close = () => setOpen(null);
-  if (isOff || (!canCancel && !hasDiner)) return null;
+  if (isOff || (!canCancel && !hasDiner && order.paid !== 'paid')) return null;
   return (
     <span className={styles.more}>
       <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
@@ -232,6 +234,7 @@ function More({ order, isOff }: OrderCardProps) {
             Cancelar pedido
           </MenuItem>
         )}
+        <RefundItem order={order} />
         {hasDiner && (
           <MenuItem icon={Eraser} danger onSelect={() => setOpen('erase')}>
             Borrar datos del comensal
@@ -240,6 +243,7 @@ function More({ order, isOff }: OrderCardProps) {
       </Menu>
       <RefusalSheet
         isOpen={open === 'cancel'}
+        order={order}
         title={`Cancelar el pedido ${number}`}
         name={name}
         action="Cancelar pedido"

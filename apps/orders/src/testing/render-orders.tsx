@@ -18,6 +18,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
+import { orderRefundsSaga } from '../order-refunds-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
@@ -32,7 +33,7 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner'>> = {},
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder'>> = {},
 ) {
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
@@ -71,6 +72,7 @@ export function renderOrders(
   });
   sagas.run(settingsSaga(api));
   sagas.run(dayOrdersSaga(api));
+  sagas.run(orderRefundsSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
