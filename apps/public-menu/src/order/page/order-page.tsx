@@ -18,8 +18,8 @@ import { ArrowLeft, Bike, Check, ChefHat, House, MessageCircle, Send, X, type Lu
 import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
-import { useTypedLang, useWords, type Words } from '../../words.ts';
-import { PayFoot, PayOtherwise } from './pay-order.tsx';
+import { useTypedLang, useWords } from '../../words.ts';
+import { minutesLeft, OtherWay, otherPayments, paidWords, PayFoot, PayOtherwise } from './pay-order.tsx';
 import { orderMoment } from '../../order-moment.ts';
 import styles from './order-page.module.css';
 
@@ -110,30 +110,32 @@ export function OrderPage({ menu, order, since, isRejected = false, announced = 
             </li>
           )}
         </ul>
-        <p className={styles.total}>
-          {total} <Price price={priceFromCents(order.total)} />
-        </p>
-        {paid !== '' && <p className={styles.muted}>{paid}</p>}
-        <p className={styles.more}>
-          {!isUnpaid && (
-            <a
-              className={styles.quiet}
-              href={announced?.href ?? ''}
-              hidden={!announced}
-              data-announce=""
-              data-line={announced?.line}
-            >
-              {words.announce}
-            </a>
-          )}
-          <a
-            className={styles.quiet}
-            href={`/m/${menu.key}${languageQuery}`}
-            data-repeat={path(routes.publicOrder.path)}
-          >
-            {words.repeat}
-          </a>
-        </p>
+        {!isUnpaid && (
+          <>
+            <p className={styles.total}>
+              {total} <Price price={priceFromCents(order.total)} />
+            </p>
+            {paid !== '' && <p className={styles.muted}>{paid}</p>}
+            <p className={styles.more}>
+              <a
+                className={styles.quiet}
+                href={announced?.href ?? ''}
+                hidden={!announced}
+                data-announce=""
+                data-line={announced?.line}
+              >
+                {words.announce}
+              </a>
+              <a
+                className={styles.quiet}
+                href={`/m/${menu.key}${languageQuery}`}
+                data-repeat={path(routes.publicOrder.path)}
+              >
+                {words.repeat}
+              </a>
+            </p>
+          </>
+        )}
       </section>
       {isUnpaid && !asksOtherwise && <PayOtherwise menu={menu} order={order} />}
       <Foot menu={menu} order={order} isRejected={isRejected} cancelPath={path(routes.cancelPublicOrder.path)} />
@@ -207,16 +209,6 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
   }
 }
 
-/** What came of a payment online; '' of an order that nobody paid so. */
-function paidWords(words: Words['following'], { state, paid, payment }: PublicDinerOrder): string {
-  if (paid === 'no' || payment !== 'mercadoPago') return '';
-  if (paid === 'refunded') return words.givenBack;
-  return state === 'cancelled' || state === 'rejected' ? words.givingBack : words.paidOnline;
-}
-
-const minutesLeft = ({ createdAt }: PublicDinerOrder, now: number) =>
-  Math.max(0, Math.ceil((payDeadline(createdAt) - now) / MINUTE_MS));
-
 const STEPS: readonly { readonly state: OrderState; readonly Icon: LucideIcon }[] = [
   { state: 'new', Icon: Send },
   { state: 'accepted', Icon: ChefHat },
@@ -278,11 +270,13 @@ function Foot({ menu, order, isRejected = false, cancelPath }: FootProps) {
   const canCancel = canDinerCancel(order);
   const canWrite = isWhatsAppNumber(number);
   if (!canCancel && !canWrite) return null;
+  const asksOtherwise = order.state === 'unpaid' && !isRejected && order.pay !== null && otherPayments(menu).length > 0;
   // The restaurant reads Spanish.
   const text = `Hola, ${menu.name}. Escribo por el pedido ${order.number}.`;
   return (
     <footer className={styles.foot}>
       {order.state === 'unpaid' && <PayFoot menu={menu} order={order} isRejected={isRejected} />}
+      {asksOtherwise && <OtherWay />}
       {canCancel && (
         <form method="post" action={`${cancelPath}${languageQuery}`} data-cancel="">
           <button className={styles.cancel}>{words.cancel}</button>
@@ -298,7 +292,7 @@ function Foot({ menu, order, isRejected = false, cancelPath }: FootProps) {
           </dialog>
         </form>
       )}
-      {canWrite && (
+      {canWrite && !asksOtherwise && (
         <a className={styles.write} href={orderWhatsAppUrl(number, text)}>
           <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
           {words.write}

@@ -1,9 +1,16 @@
-import { offeredPayments, priceFromCents, type PublicDinerOrder, type PublicMenu } from '@carta/domain';
+import {
+  MINUTE_MS,
+  offeredPayments,
+  payDeadline,
+  priceFromCents,
+  type PublicDinerOrder,
+  type PublicMenu,
+} from '@carta/domain';
 import { Price } from '@carta/ui';
 import { Banknote, ChevronRight, CreditCard, HandCoins, Landmark, type LucideIcon } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { MenuContext } from '../../menu-context.ts';
-import { useWords } from '../../words.ts';
+import { useWords, type Words } from '../../words.ts';
 import styles from './order-page.module.css';
 
 interface PayProps {
@@ -49,7 +56,8 @@ export function PayOtherwise({ menu, order }: PayProps) {
   );
 }
 
-const otherPayments = (menu: PublicMenu) => offeredPayments(menu).filter((payment) => payment !== 'mercadoPago');
+/** Returns the ways to pay that are not online. */
+export const otherPayments = (menu: PublicMenu) => offeredPayments(menu).filter((payment) => payment !== 'mercadoPago');
 
 /** The total, and where it is paid. */
 export function PayFoot({ menu, order, isRejected }: PayProps & { readonly isRejected: boolean }) {
@@ -76,12 +84,27 @@ export function PayFoot({ menu, order, isRejected }: PayProps & { readonly isRej
           {label}
         </a>
       )}
-      {!isRejected && order.pay !== null && otherPayments(menu).length > 0 && (
-        <a className={styles.quiet} href={`#${OTHER_WAY}`}>
-          {words.otherWay}
-        </a>
-      )}
     </div>
+  );
+}
+
+/** What came of a payment online; '' of an order that nobody paid so. */
+export function paidWords(words: Words['following'], { state, paid, payment }: PublicDinerOrder): string {
+  if (paid === 'no' || payment !== 'mercadoPago') return '';
+  if (paid === 'refunded') return words.givenBack;
+  return state === 'cancelled' || state === 'rejected' ? words.givingBack : words.paidOnline;
+}
+
+/** Returns how long an order waits for its payment, in minutes. [CHARGE-2] */
+export const minutesLeft = ({ createdAt }: PublicDinerOrder, now: number) =>
+  Math.max(0, Math.ceil((payDeadline(createdAt) - now) / MINUTE_MS));
+
+/** Leads to the other ways to pay. */
+export function OtherWay() {
+  return (
+    <a className={styles.write} href={`#${OTHER_WAY}`}>
+      {useWords().following.otherWay}
+    </a>
   );
 }
 
