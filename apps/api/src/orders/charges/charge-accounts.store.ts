@@ -33,6 +33,24 @@ export function chargeAccountsStore(database: Database, { secrets, now }: { secr
       return ok(null);
     });
 
+  /** What is known already ends no cache of the menu. */
+  const isKnownRefused = async (business: string): Promise<boolean> => {
+    const row = await database
+      .selectFrom('businesses')
+      .select(['mercado_pago_account as account', 'mercado_pago_checked_at as checkedAt'])
+      .where('key', '=', business)
+      .executeTakeFirst();
+    return row?.account === null && row.checkedAt !== null;
+  };
+
+  const unsealed = (sealed: string, business: string): string | null => {
+    try {
+      return secrets.unseal(sealed, business);
+    } catch {
+      return null;
+    }
+  };
+
   return {
     /** Returns the token of a business; null without one, or with one that no key opens. */
     async find(business: string): Promise<StoredToken | null> {
@@ -42,7 +60,8 @@ export function chargeAccountsStore(database: Database, { secrets, now }: { secr
         .where('key', '=', business)
         .executeTakeFirst();
       if (!row || row.sealed === null) return null;
-      const token = secrets.unseal(row.sealed, business);
+      const token = unsealed(row.sealed, business);
+      if (token === null) return null;
       const account = row.account === null ? null : (JSON.parse(row.account) as ChargeAccount);
       return { token, sealed: row.sealed, account };
     },
@@ -60,7 +79,8 @@ export function chargeAccountsStore(database: Database, { secrets, now }: { secr
           .set({ mercado_pago_asked_at: now() })
           .where('key', '=', business)
           .execute();
-      } else await note(business, sealed, checked === 'refused' ? null : checked.account);
+      } else if (checked !== 'refused') await note(business, sealed, checked.account);
+      else if (!(await isKnownRefused(business))) await note(business, sealed, null);
     },
 
     /** Takes the businesses with a token of which nobody has asked for `ms` whose it is, and it is not known. [TOKEN-6] */

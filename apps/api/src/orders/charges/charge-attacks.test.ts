@@ -146,6 +146,22 @@ describe('a notice', () => {
   }, 60_000);
 });
 
+it('[CHARGE-6] a diner who reloads the pages of many orders keeps no payment of others from being found', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, unpaid));
+  const other = await unpaid();
+  here.pay(other);
+  const before = here.fake.asked.length;
+  for (let nth = 0; nth < 8; nth += 1) {
+    here.wait(5000);
+    await Promise.all(orders.map(({ key }) => here.page(key)));
+  }
+  await here.server.app.charges.settled();
+  expect(here.fake.asked.length - before).toBeLessThanOrEqual(120);
+  here.wait(MINUTE_MS / 3);
+  for (let nth = 0; nth < 5; nth += 1) await here.tick();
+  expect(await here.find(other.key)).toMatchObject({ state: 'new', paid: 'paid' });
+});
+
 describe('MercadoPago fails', () => {
   it.each([
     ['with 500', { status: 500 }],

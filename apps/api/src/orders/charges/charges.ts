@@ -106,7 +106,8 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
     `charges ${business} ${createHash('sha256').update(token).digest('base64url')}`;
 
   const makeRefunds = async (business?: string): Promise<void> => {
-    for (const { business: key, charge } of await orders.takeRefunds(LEASE, business)) await makeRefund(key, charge);
+    const taken = await orders.takeRefunds(LEASE, business);
+    await Promise.all(taken.map(({ business: of, charge }) => makeRefund(of, charge)));
   };
 
   /** Gives a charge back, unless it is already: what was asked without an answer may have been done. */
@@ -133,7 +134,6 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
   /** Asks for all charges of an order. Returns whether the provider has answered. */
   async function lookUpOrder(business: string, key: string): Promise<boolean> {
     lookedAt.set(`${business} ${key}`, now());
-    if (!limit.allows(business)) return false;
     const reference = chargeReference(business, key);
     const answer = await ask(business, 'charges', (provider) => provider.charges(reference));
     if (!answer.ok || !answer.account) return false;
@@ -142,7 +142,9 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
   }
 
   const lookUp = (business: string, key: string) =>
-    once(`${business} ${key}`, async () => void (await lookUpOrder(business, key)));
+    once(`${business} ${key}`, async () => {
+      if (limit.allows(business)) await lookUpOrder(business, key);
+    });
 
   const lookUpCharge = (business: string, id: string) =>
     once(`charge ${business} ${id}`, async () => {
@@ -255,7 +257,8 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
 
     /** Asks whose the tokens are of which that is not known. [TOKEN-6] */
     async checkDue(): Promise<void> {
-      for (const business of await accounts.takeUnchecked(TOKEN_CHECK_MS)) await this.checkAgain(business);
+      const taken = await accounts.takeUnchecked(TOKEN_CHECK_MS);
+      await Promise.all(taken.map((business) => this.checkAgain(business)));
     },
 
     /** Waits for the look-ups and refunds that are under way. */

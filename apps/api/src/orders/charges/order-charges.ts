@@ -20,7 +20,7 @@ import { orderFromRow } from '../order-row.ts';
 import { rowsOf } from '../read-orders.ts';
 
 /** What is done for charges in one look. */
-export const MOST_DUE = 20;
+export const MOST_DUE = 100;
 
 /** A charge of an order with what is done to give it back. */
 export interface StoredCharge extends Charge {
