@@ -1,4 +1,5 @@
 import { withBrowser } from './browser/browser-place.mjs';
+import { desk } from './browser/desk.mjs';
 import { editorPage } from './browser/editor-page.mjs';
 import { importFile } from './browser/import-file.mjs';
 import { loginPage } from './browser/login-page.mjs';
@@ -35,6 +36,7 @@ const MENUS = {
   usual: { categories: 20, products: 400 },
   largest: { categories: 500, products: 5000 },
   restaurant: { categories: 20, products: 271 },
+  desk: { categories: 20, products: 300 },
   long: { categories: 60, products: 1000 },
   wordy: { categories: 20, products: 271, isWordy: true },
   wordyLong: { categories: 60, products: 1000, isWordy: true },
@@ -72,6 +74,7 @@ export const GROUPS = {
   typing: inBrowser(MENUS.long, typing),
   import: inBrowser(MENUS.largest, importFile),
   memory: inBrowser(MENUS.long, memory),
+  desk: inBrowser(MENUS.desk, desk),
 };
 
 /** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products and their visits. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { CartaServer } from './testing/carta-server.ts';
 import { sendOrder } from './testing/diner-orders.ts';
+import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
 import { bodyOfSave, heading } from './testing/orders.ts';
 import { LOCKED_OWNER, nothingOpen, OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
@@ -20,7 +21,7 @@ const within = (page: Page, name: string, number: number) =>
 async function openDesk(page: Page): Promise<void> {
   await startSession(page, OWNER);
   await write(page, '/api/business/demo', { hours: [] });
-  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
   await page.goto('/panel/orders/desk');
   await expect(group(page, 'Nuevos')).toBeVisible();
   await listens;
@@ -33,7 +34,7 @@ async function otherDevice(browser: Browser, server: CartaServer): Promise<Page>
   return page;
 }
 
-test.use({ viewport: PHONE });
+test.use({ viewport: DESK });
 
 test('[ORDER-15] [ORDER-16] an order is on every device at once; its steps, one back and a rejection are seen on all of them', async ({
   page,
@@ -79,8 +80,9 @@ test('[ORDER-15] [ORDER-16] an order is on every device at once; its steps, one 
     await card(page, first.number).getByRole('button', { name: 'En camino' }).click();
     await card(page, first.number).getByRole('button', { name: 'Entregado' }).click();
     await expect(card(page, first.number)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Terminados/ }).click();
-    await expect(card(page, first.number)).toContainText('Entregado');
+    await page.getByRole('button', { name: 'Historial' }).click();
+    await expect(within(page, 'Historial', first.number)).toContainText('Entregado');
+    await page.getByRole('button', { name: 'Pedidos abiertos' }).click();
   });
 
   await test.step('an order is rejected with a reason, which both devices show', async () => {
@@ -90,8 +92,12 @@ test('[ORDER-15] [ORDER-16] an order is on every device at once; its steps, one 
     await sheet.getByText('Cocina cerrada').click();
     expect(await seriousViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Rechazar' }).click();
-    await expect(card(page, second.number)).toContainText('Cocina cerrada');
     await expect(card(there, second.number)).toHaveCount(0, AT_ONCE);
+    for (const device of [page, there]) {
+      await device.getByRole('button', { name: 'Historial' }).click();
+      await expect(card(device, second.number)).toContainText('Cocina cerrada');
+      await device.getByRole('button', { name: 'Pedidos abiertos' }).click();
+    }
   });
 
   await test.step('a tab in the background hears of a new order as soon', async () => {
@@ -120,16 +126,257 @@ test('a stale step is refused with the order as it is: the device shows it and s
   const { number } = await sendOrder(page.request);
   await expect(card(page, number)).toBeVisible(AT_ONCE);
   // The device does not hear of what another one does.
-  await page.route('**/api/orders/demo', (route) => route.fulfill({ status: 304 }));
-  const { orders } = (await (await page.request.get('/api/orders/demo')).json()) as {
+  const known = (await (await page.request.get('/api/orders/demo')).json()) as {
     orders: { key: string; number: number; state: string }[];
   };
+  await page.route('**/api/orders/demo', (route) => route.fulfill({ json: known }));
+  const { orders } = known;
   const key = orders.find((order) => order.number === number && order.state === 'new')?.key ?? '';
   await write(page, `/api/orders/demo/${key}`, { state: 'rejected', version: 0, reason: 'Faltan datos' });
   await card(page, number).getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText(`El pedido ${number} ya cambió en otro dispositivo: rechazado.`)).toBeVisible();
-  await page.getByRole('button', { name: /^Terminados/ }).click();
+  await page.getByRole('button', { name: 'Historial' }).click();
   await expect(card(page, number)).toContainText('Faltan datos');
+});
+
+test('two people accept an order at once: one wins, and the other is told and sees it', async ({
+  page,
+  browser,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/409/);
+  await openDesk(page);
+  const there = await otherDevice(browser, server);
+  const devices = [page, there];
+  const { number } = await sendOrder(page.request);
+  // Neither step is stored before both were sent.
+  let waiting: (() => void)[] = [];
+  for (const device of devices) {
+    await expect(within(device, 'Nuevos', number)).toBeVisible(AT_ONCE);
+    await device.route('**/api/orders/demo/*', async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < devices.length) return;
+        for (const release of waiting) release();
+        waiting = [];
+      });
+      await route.continue();
+    });
+  }
+  const answers = devices.map((device) =>
+    device.waitForResponse((answer) => answer.request().method() === 'PUT').then((answer) => answer.status()),
+  );
+  await card(page, number).getByRole('radio', { name: '20' }).check();
+  await card(there, number).getByRole('radio', { name: '60' }).check();
+  for (const device of devices) await card(device, number).getByRole('button', { name: 'Aceptar' }).click();
+  expect((await Promise.all(answers)).sort()).toEqual([200, 409]);
+  const told = `El pedido ${number} ya cambió en otro dispositivo: en preparación.`;
+  await expect
+    .poll(async () => (await Promise.all(devices.map((device) => device.getByText(told).count()))).sort())
+    .toEqual([0, 1]);
+  const promised = /faltan (1[89]|20|59|60) min/;
+  for (const device of devices) await expect(within(device, 'En preparación', number)).toContainText(promised);
+  const words = await Promise.all(
+    devices.map(async (device) => promised.exec(await card(device, number).innerText())?.[0]),
+  );
+  expect(words[0]).toBe(words[1]);
+  await there.context().close();
+});
+
+test('[DESK-6] an order for later is accepted among the new ones, waits as scheduled, and comes into preparation by its time', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openDesk(page);
+  const quarter = 15 * 60_000;
+  const at = Math.ceil(Date.now() / quarter) * quarter + 2 * 3_600_000;
+  const { number } = await sendOrder(page.request, { at });
+  await expect(within(page, 'Nuevos', number)).toContainText(/para (hoy|mañana) /, AT_ONCE);
+  await card(page, number).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(within(page, 'Programados', number)).toContainText(/para (hoy|mañana) /);
+  await page.clock.fastForward(at - Date.now() - 29 * 60_000);
+  await expect(within(page, 'En preparación', number)).toContainText(/faltan 2\d min/);
+  await expect(group(page, 'Programados')).toHaveCount(0);
+});
+
+test('a whole evening goes by keyboard alone, and the focus is never on nothing', async ({ page }) => {
+  await openDesk(page);
+  const numbers: number[] = [];
+  for (const name of ['Ana', 'Beto', 'Ceci']) numbers.push((await sendOrder(page.request, { name })).number);
+  const [ana = 0, beto = 0, ceci = 0] = numbers;
+  await expect(within(page, 'Nuevos', ceci)).toBeVisible(AT_ONCE);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  /** Presses keys and waits until the server has answered the step. */
+  const step = async (...keys: string[]) => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    for (const key of keys) await page.keyboard.press(key);
+    return (await answered).request().postDataJSON() as { state: string; minutes?: number };
+  };
+
+  await test.step('J and K go from card to card, a digit chooses the minutes, Enter accepts', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect.poll(focused).toBe(`Pedido ${ana}`);
+    expect(await step('4', 'Enter')).toMatchObject({ state: 'accepted', minutes: 60 });
+    await expect(within(page, 'En preparación', ana)).toBeVisible();
+    await expect.poll(focused).toBe(`Pedido ${beto}`);
+  });
+
+  await test.step('R rejects: the reason is chosen by arrows, and the next card has the focus', async () => {
+    await page.keyboard.press('r');
+    const sheet = page.getByRole('dialog', { name: `Rechazar el pedido ${beto}` });
+    await sheet.getByRole('radio', { name: 'No hay stock' }).focus();
+    await page.keyboard.press('Space');
+    expect(await step('Enter')).toMatchObject({ state: 'rejected' });
+    await expect(card(page, beto)).toHaveCount(0);
+    await expect.poll(focused).toBe(`Pedido ${ceci}`);
+  });
+
+  await test.step('D takes the last step back', async () => {
+    expect(await step('d')).toMatchObject({ state: 'new' });
+    await expect(within(page, 'Nuevos', beto)).toBeVisible();
+    await expect.poll(focused).toBe(`Pedido ${ceci}`);
+  });
+
+  await test.step('arrows go to the next list, where Enter goes on', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-list]')?.ariaLabel))
+      .toBe('En preparación');
+    expect(await step('Enter')).toMatchObject({ state: 'ready' });
+    await expect.poll(focused).toBe(`Pedido ${ana}`);
+  });
+
+  await test.step('? lists the keys, H opens the history and comes back', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('h');
+    await expect(group(page, 'Historial')).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('h');
+    await expect(group(page, 'Nuevos')).toBeVisible();
+  });
+});
+
+test('what slides under the second press of a double click takes no press', async ({ page }) => {
+  await openDesk(page);
+  const { number } = await sendOrder(page.request);
+  await expect(within(page, 'Nuevos', number)).toBeVisible(AT_ONCE);
+  const accept = group(page, 'Nuevos').getByRole('article').first().getByRole('button', { name: 'Aceptar' });
+  const box = (await accept.boundingBox())!;
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const hit = page.evaluate(
+    ({ x, y }) =>
+      new Promise<string | null | undefined>((resolve) => {
+        const first = document.querySelector('[data-list="new"] article');
+        new MutationObserver((_, observer) => {
+          if (first?.isConnected && first.closest('[data-list="new"]')) return;
+          observer.disconnect();
+          resolve(document.elementFromPoint(x, y)?.closest('article')?.ariaLabel);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    point,
+  );
+  await page.mouse.click(point.x, point.y);
+  expect(await hit).toBeUndefined();
+  await group(page, 'Nuevos').getByRole('button', { name: 'Aceptar' }).first().click();
+  await expect(within(page, 'En preparación', number)).toBeVisible();
+});
+
+test('[ORDER-18] the history shows each day with its sum and its file; reload and back keep the day', async ({
+  page,
+}) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await expect(page.getByRole('heading', { name: 'Ayer' })).toBeVisible();
+  // The demo is closed on Mondays.
+  const order = page.getByRole('article').first();
+  await page.getByLabel('Día', { exact: true }).waitFor();
+  for (let day = 0; day < 2 && (await order.count()) === 0; day += 1) {
+    const read = page.waitForResponse((answer) => answer.url().includes('/api/orders/demo?day='));
+    await page.getByRole('button', { name: 'Día anterior' }).click();
+    await read;
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  await order.getByRole('button', { name: /^Abrir el pedido/ }).click();
+  await expect(order.getByRole('listitem').first()).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  const day = await page.getByLabel('Día', { exact: true }).inputValue();
+  const all = (await (await page.request.get(`/api/orders/demo?day=${day}`)).json()) as { sums: { count: number } };
+  await expect(group(page, 'Historial')).toContainText(new RegExp(`${all.sums.count} pedidos? · \\$`));
+  const title = await group(page, 'Historial').getByRole('heading', { level: 2 }).innerText();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`pedidos-demo-${day}.csv`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(heading(page, 'Pedidos')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('[DESK-6] tabs hold the lists, new orders show on theirs, and every list fits at each width', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await startSession(page, OWNER);
+    await write(page, '/api/business/demo', { hours: [] });
+    const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+    await page.goto('/panel/orders/desk');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await expect(tab('Nuevos')).toHaveAttribute('aria-selected', 'true');
+    await listens;
+    const fits = async () => {
+      expect(await layoutFaults(page, WIDTHS)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await seriousViolations(page)).toEqual([]);
+    };
+
+    await test.step('the oldest is open, a later one is folded until a tap', async () => {
+      const { number } = await sendOrder(page.request, { name: 'Sofía' });
+      await expect(card(page, number)).toContainText('Sofía · 5 productos · Efectivo', AT_ONCE);
+      await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(1);
+      await fits();
+      await card(page, number).click();
+      await expect(card(page, number).getByRole('button', { name: 'Aceptar' })).toBeVisible();
+    });
+
+    await test.step('an order that arrives is counted on its tab, while another list is shown', async () => {
+      await tab('En preparación').click();
+      await expect(tab('Nuevos')).toHaveText(/2/);
+      await sendOrder(page.request, { name: 'Carla' });
+      await expect(tab('Nuevos')).toHaveText(/3/, AT_ONCE);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Listo', exact: true })).toBeVisible();
+      await fits();
+    });
+
+    await test.step('a reload keeps the tab; what is on its way is in Listos, and what is over in Historial', async () => {
+      await page.reload();
+      await expect(tab('En preparación')).toHaveAttribute('aria-selected', 'true');
+      await tab('Listos').click();
+      await fits();
+      const ready = page.getByRole('tabpanel').getByRole('article').first();
+      const name = (await ready.getAttribute('aria-label')) ?? '';
+      await ready.getByRole('button', { name: 'En camino' }).click();
+      await ready.getByRole('button', { name: 'Entregado' }).click();
+      await expect(page.getByText('No hay pedidos listos.')).toBeVisible();
+      await tab('Historial').click();
+      await expect(page.getByRole('article', { name, exact: true })).toContainText('Entregado');
+      // Without the snackbars.
+      await page.reload();
+      await page.getByRole('button', { name: 'Abrir el ' + name.toLowerCase() }).click();
+      await fits();
+    });
+  });
 });
 
 test('[DESK-2] [ORDER-21] [ORDER-23] orders are paused and taken again, a diner is erased, and all are downloaded', async ({
@@ -175,9 +422,10 @@ test('[DESK-2] [ORDER-21] [ORDER-23] orders are paused and taken again, a diner 
   });
 
   await test.step('the orders are a file for spreadsheets', async () => {
+    await page.getByRole('button', { name: 'Historial' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('pedidos-demo.csv');
+    expect((await download).suggestedFilename()).toMatch(/^pedidos-demo-\d{4}-\d\d-\d\d\.csv$/);
   });
 });
 
@@ -191,7 +439,10 @@ test('without a connection the desk says since when it shows, and its steps wait
   const step = page.getByRole('button', { name: 'Aceptar' }).first();
   await expect(step).toBeEnabled();
   await context.setOffline(true);
-  await expect(page.getByText(/^Se muestran los pedidos de las \d+\.\d\d\. No entran pedidos nuevos/)).toBeVisible();
+  await expect(page.getByText(/^Se muestran los pedidos de las? \d+\.\d\d\. No entran pedidos nuevos/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toContainText(
+    'No entran pedidos nuevos hasta que vuelva.',
+  );
   await expect(step).toBeDisabled();
   await context.setOffline(false);
   await expect(step).toBeEnabled({ timeout: 15_000 });

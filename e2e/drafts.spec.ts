@@ -8,6 +8,29 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'Quedó algo sin 
 const goOn = (page: Page) => offer(page).getByRole('button', { name: 'Seguir editando' });
 const discard = (page: Page) => offer(page).getByRole('button', { name: 'Descartar' });
 
+/** Resolves once the browser holds `text` in a draft: the code that keeps drafts is loaded with the first one. */
+async function kept(page: Page, text: string): Promise<void> {
+  const drafts = () =>
+    page.evaluate(async () => {
+      // To open a database that is not there would make an empty one.
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === 'carta-drafts')) return '';
+      return new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('carta-drafts');
+        opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onerror = () => reject(reading.error ?? new Error('not read'));
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      });
+    });
+  await expect.poll(drafts).toContain(text);
+}
+
 /** Resolves once a page that offers nothing has looked for drafts. */
 async function offersNothing(page: Page): Promise<void> {
   await expect
@@ -27,6 +50,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await page.getByLabel('Descripción').fill('Papa y parmesano, tomates asados y pesto de rúcula');
     await page.getByLabel('Precio', { exact: true }).fill('13.800');
 
+    await kept(page, '13.800');
     const next = await killPage(page);
     const again = new Editor(next);
     await next.goto('/panel/menu/flat');
@@ -65,6 +89,7 @@ test.describe('on a phone whose browser kills the page', () => {
     await page.getByLabel('Nombre').fill('Locro');
     await page.getByLabel('Precio', { exact: true }).fill('9.500');
 
+    await kept(open, '9.500');
     open = await killPage(open);
     await open.goto('/panel/menu/flat');
     await expect(offer(open)).toContainText('Locro');
@@ -79,6 +104,7 @@ test.describe('on a phone whose browser kills the page', () => {
 
     await new Editor(open).choose('Entradas', 'Pegar lista');
     await open.getByRole('textbox', { name: 'Lista' }).fill('Budín 3500\nFlan 4000');
+    await kept(open, 'Flan 4000');
     open = await killPage(open);
     await open.goto('/panel/menu/flat');
     await expect(offer(open)).toContainText('Budín 3500');
@@ -92,6 +118,7 @@ test.describe('on a phone whose browser kills the page', () => {
 
     await goToScreen(open, '/panel/menu/options/new', 'Grupo nuevo');
     await open.getByLabel('Nombre').first().fill('Guarnición');
+    await kept(open, 'Guarnición');
     open = await killPage(open);
     await open.goto('/panel/menu/options/new');
     await expect(offer(open)).toContainText('Guarnición');
@@ -104,6 +131,7 @@ test('settings are offered again after the page was killed, but never a password
   await openScreen(page, '/panel/menu/wifi', 'WiFi');
   await page.getByLabel('Nombre de la red').fill('La Higuera nueva');
   await page.getByLabel('Contraseña de la red').fill('muy-secreta');
+  await kept(page, 'La Higuera nueva');
   let open = await killPage(page);
   await open.goto('/panel/menu/wifi');
   await expect(offer(open)).toContainText('La Higuera nueva');

@@ -48,7 +48,10 @@ test('[CHARGE-2] [CHARGE-5] a diner pays online, is rejected, tries again and ar
     );
   });
 
-  const owner = await browser.newContext({ storageState: await page.context().storageState() });
+  const owner = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width: 1280, height: 900 },
+  });
   const desk = await owner.newPage();
   await desk.goto(new URL('/panel/orders/desk', page.url()).href);
   const card = desk.getByRole('article').filter({ hasText: FLAN }).filter({ hasText: 'Pagado con MercadoPago' });

@@ -1,4 +1,4 @@
-import type { DinerOrder } from '@carta/domain';
+import { MINUTE_MS, type DinerOrder } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import {
   bar,
@@ -187,6 +187,54 @@ test('[CART-5] [ORDER-14] [ORDER-15] a diner sends an order to the desk and foll
     await expect(bar(stranger)).toHaveAccessibleName(/^Ver pedido 1 \$ 7\.200,00/);
     await other.close();
   });
+});
+
+test('[ORDER-24] [ORDER-25] where nobody is at the desk for over ten minutes the diner is told, and the owner by a notice that leads there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const SLOW = 'El local puede tardar en responder';
+  await openDesk(page);
+  const context = await browser.newContext({ baseURL: server.url, locale: 'es-AR' });
+  const owner = await context.newPage();
+  await startSession(owner, OWNER);
+  const showsOrders = () =>
+    owner.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
+  await Promise.all([showsOrders(), owner.goto('/panel/orders/desk')]);
+
+  await test.step('while a desk is open the page hopes for an answer', async () => {
+    await fillCart(page);
+    await placeOrder(page);
+    await expect(heading(page)).toHaveText(HOPED);
+  });
+
+  await test.step('once the desk is closed its page hears events alone, and ten minutes later the diner is told on the open page', async () => {
+    const left = owner.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+    await owner.getByRole('link', { name: 'Volver' }).click();
+    await left;
+    await server.pass(11 * MINUTE_MS);
+    await expect(heading(page)).toHaveText(SLOW, { timeout: 15_000 });
+    await expect(page.getByText('Puedes escribirle, o cancelar el pedido.')).toBeVisible();
+    const shown = await page.request.get(page.url().replace('/m/demo/o/', '/api/public/orders/demo/'));
+    expect(await shown.json()).toMatchObject({ state: 'new', slow: true });
+    expect(await layoutFaults(page, [180, 360, 1280])).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  await test.step('the owner has one notice, which leads to the desk; with it open the diner reads how it was', async () => {
+    const notice = owner.getByRole('link', { name: /^Hay pedidos sin responder/ });
+    await expect(async () => {
+      await owner.goto('/panel/notifications');
+      await expect(notice).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await Promise.all([showsOrders(), notice.click()]);
+    await expect(owner).toHaveURL(/\/panel\/orders\/desk$/);
+    await expect(heading(page)).toHaveText('El local todavía no respondió', { timeout: 15_000 });
+  });
+  await context.close();
 });
 
 test('[ORDER-17] an order is cancelled after a question, and without JavaScript by a form', async ({

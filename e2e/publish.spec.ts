@@ -61,7 +61,7 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   context,
   server,
 }) => {
-  // The check opens nine screens in a browser of its own.
+  // The check opens ten screens in a browser of its own.
   test.setTimeout(120_000);
   const folder = await secondVersion();
   await Promise.all([listens(page), openHome(page, OWNER)]);
@@ -72,7 +72,7 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   const checked = await check(folder);
   expect([checked.code, checked.err]).toEqual([0, '']);
   const version = await publish(server, folder);
-  expect(checked.out).toContain(`${version} revisada: 9 pantallas`);
+  expect(checked.out).toContain(`${version} revisada: 10 pantallas`);
   const later = await context.newPage();
   await later.goto('/panel');
   await expect(later.getByRole('link', { name: /^Pedidos nuevos/ })).toBeVisible(LIVE);

@@ -37,6 +37,7 @@ const TITLES = {
   '/panel/orders/paymentmethods': 'Métodos de pago',
   '/panel/orders/pickuppoint': 'Punto de retiro',
   '/panel/orders/reception': 'Recepción de pedidos',
+  '/panel/orders/sales': 'Ventas',
   '/panel/orders/transfer': 'Transferencia',
   '/panel/orders/whatsapp': 'Número de WhatsApp',
   '/panel/payments': 'Pagos',

@@ -15,6 +15,7 @@ const READY_WITHIN_MS = 30_000;
  * @property {string} ready selector of what has to be drawn
  * @property {string} [cookie]
  * @property {Record<string, string>} [kept] what the tab remembers
+ * @property {{ width: number, height: number }} [viewport]
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [check] throws where the page is not what it seems
  */
 
@@ -22,8 +23,8 @@ const READY_WITHIN_MS = 30_000;
  * @param {ColdLoad} load
  * @param {import('./speeds.mjs').Speed} speed
  */
-export async function loadCold({ browser, url, path, ready, cookie, kept, check }, speed) {
-  const context = await ownerContext(browser, { url, cookie, kept });
+export async function loadCold({ browser, url, path, ready, cookie, kept, viewport, check }, speed) {
+  const context = await ownerContext(browser, { url, cookie, kept, viewport });
   try {
     const page = await context.newPage();
     await page.addInitScript(installClock, ready);

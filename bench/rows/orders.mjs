@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Pool } from 'undici';
 import { alternately } from '../measuring/alternately.mjs';
 import { pace } from '../measuring/pace.mjs';
 import { median, percentile } from '../measuring/statistics.mjs';
 import { signIn } from '../servers/carta.mjs';
+import { newOrder } from '../servers/new-order.mjs';
 import { embeddedPlace, postgresPlace } from '../servers/places.mjs';
 import { startPostgres } from '../servers/postgres.mjs';
 import { sampleMenu } from '../servers/sample-menu.mjs';
@@ -44,7 +44,7 @@ export async function storedOrders(folder) {
  */
 async function measureOrders(engine, { carta }, goals) {
   const business = carta.makeBusiness(KEY, sampleMenu({ categories: 20, products: 200 }));
-  const server = await carta.start({ env: { ORDERS_PER_NETWORK: '1000000', ORDERS_PER_HOUR: '1000000' } });
+  const server = await carta.start();
   const pool = new Pool(server.url, { connections: 20 });
   try {
     const items = await openDesk(server.url, await signIn(server.url, business));
@@ -91,33 +91,13 @@ async function openDesk(url, cookie) {
 
 /**
  * @param {Pool} pool
- * @param {Item[]} items
+ * @param {readonly Item[]} items
  * @param {number} nth
  */
 async function sendOrder(pool, items, nth) {
-  const lines = [0, 1, 2].map((place) => {
-    const { key: item, price } = items[(nth * 3 + place) % items.length];
-    const cents = price.big * 100 + Number(price.small);
-    return { key: newKey(), item, selection: {}, quantity: 1 + place, note: place === 0 ? 'Sin sal' : '', cents };
-  });
-  const order = {
-    key: newKey(),
-    lines,
-    type: 'takeaway',
-    zone: null,
-    table: null,
-    address: '',
-    name: 'Julián',
-    phone: '11 5555-0100',
-    notes: 'Timbre 2',
-    payment: null,
-    paysWith: null,
-    at: null,
-    total: lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0),
-    language: 'es',
-  };
   const headers = { 'content-type': 'application/json' };
-  await ask(pool, 201, { method: 'POST', path: `/api/public/orders/${KEY}`, headers, body: JSON.stringify(order) });
+  const body = JSON.stringify(newOrder(items, nth));
+  await ask(pool, 201, { method: 'POST', path: `/api/public/orders/${KEY}`, headers, body });
 }
 
 /** @param {Pool} pool */
@@ -133,5 +113,3 @@ async function ask(pool, status, request) {
   const text = statusCode === status ? await body.dump() : await body.text();
   if (statusCode !== status) throw new Error(`${request.path} was answered ${statusCode}: ${text}`);
 }
-
-const newKey = () => randomBytes(16).toString('base64url').slice(0, 21);

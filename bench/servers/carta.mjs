@@ -17,7 +17,12 @@ export const PASSWORD = 'contraseña de la medición';
 export function cartaIn(folder, settings = {}) {
   const dataDir = path.join(folder, 'data');
   // A load is more than any restaurant's.
-  const limits = { MAX_REQUESTS: '999999999', MAX_UPLOADS: '999999999' };
+  const limits = {
+    MAX_REQUESTS: '999999999',
+    MAX_UPLOADS: '999999999',
+    ORDERS_PER_NETWORK: '1000000',
+    ORDERS_PER_HOUR: '1000000',
+  };
   const env = { DATA_DIR: dataDir, ...limits, ...settings };
 
   /**

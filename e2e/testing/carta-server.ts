@@ -99,6 +99,11 @@ export class CartaServer {
     await this.#launch();
   }
 
+  /** Puts its clock so many ms forward, as if they had passed; those of the browser stay. */
+  async pass(ms: number): Promise<void> {
+    await this.#process.pass(ms);
+  }
+
   /** Runs the operator's command line on this server's data; `input` is its standard input. */
   async carta(args: readonly string[], input = ''): Promise<CommandResult> {
     const command = spawn(process.execPath, [COMMAND_LINE, ...args], { env: this.#environment, cwd: ROOT });

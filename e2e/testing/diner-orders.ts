@@ -5,13 +5,17 @@ import { expect } from './test.ts';
 interface Sent {
   readonly name?: string;
   readonly type?: 'delivery' | 'takeaway';
+  readonly note?: string;
+  readonly notes?: string;
+  /** For when it is wanted, in ms since 1970; null for as soon as possible. */
+  readonly at?: number | null;
 }
 
 /** Sends an order of five of the demo's first plain product, as a diner's page does; returns its number and its product's title. */
 export async function sendOrder(
   request: APIRequestContext,
-  { name = 'Julián', type = 'takeaway' }: Sent = {},
-): Promise<{ readonly number: number; readonly title: string }> {
+  { name = 'Julián', type = 'takeaway', note = 'Sin sal', notes = '', at = null }: Sent = {},
+): Promise<{ readonly number: number; readonly title: string; readonly key: string }> {
   const menu = (await (await request.get('/api/public/menus/demo')).json()) as PublicMenu;
   const plain = publicItems(menu).filter(({ optionGroups = [] }) => optionGroups.length === 0);
   const item = plain.find(({ key, title, price }) => {
@@ -24,22 +28,22 @@ export async function sendOrder(
   const quantity = 5;
   const order = {
     key: newKey(),
-    lines: [{ key: newKey(), item: item.key, selection: {}, quantity, note: 'Sin sal', cents }],
+    lines: [{ key: newKey(), item: item.key, selection: {}, quantity, note, cents }],
     type,
     zone: zone?.key ?? null,
     table: null,
     address: type === 'delivery' ? 'Perú 1082, 3.º B' : '',
     name,
     phone: '11 5555-0142',
-    notes: '',
+    notes,
     payment: 'cash',
     paysWith: null,
-    at: null,
+    at,
     total: quantity * cents + (zone ? priceInCents(zone.price) : 0),
     language: 'es',
   };
   const answer = await request.post('/api/public/orders/demo', { data: order });
   expect(answer.status(), await answer.text()).toBe(201);
   const stored = (await answer.json()) as { order: { number: number } };
-  return { number: stored.order.number, title: item.title };
+  return { number: stored.order.number, title: item.title, key: order.key };
 }

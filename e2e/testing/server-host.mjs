@@ -21,6 +21,11 @@ subscribe('net.server.socket', (message) => {
   socket.once('close', () => sockets.delete(socket));
 });
 
+/** How far the servers' clock is ahead, in ms. */
+let ahead = 0;
+const realNow = Date.now;
+Date.now = () => realNow() + ahead;
+
 /** @type {() => void} */
 let stop = () => undefined;
 
@@ -58,7 +63,13 @@ function start(env) {
   run(module.exports, require, module, program, path.dirname(program), own);
 }
 
-process.on('message', (/** @type {{ start: NodeJS.ProcessEnv } | 'stop'} */ order) => {
+process.on('message', (/** @type {{ start: NodeJS.ProcessEnv } | { pass: number } | 'stop'} */ order) => {
   if (order === 'stop') stop();
-  else start(order.start);
+  else if ('pass' in order) {
+    ahead += order.pass;
+    process.send?.('passed');
+  } else {
+    ahead = 0;
+    start(order.start);
+  }
 });

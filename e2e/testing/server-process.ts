@@ -53,6 +53,14 @@ export class ServerProcess {
     await ended;
   }
 
+  /** Puts the server's clock so many ms forward, until another one starts. */
+  async pass(ms: number): Promise<void> {
+    if (!this.#process) return;
+    const passed = once(this.#process, 'message');
+    this.#process.send({ pass: ms });
+    await passed;
+  }
+
   /** Ends the process at once, as a power cut does. */
   async kill(): Promise<void> {
     const host = this.#process;
@@ -75,7 +83,8 @@ export class ServerProcess {
         if (text.includes(GREETING)) this.#settled.emit('settled');
       });
     }
-    host.on('message', () => {
+    host.on('message', (message) => {
+      if (message !== 'ended') return;
       this.#isServing = false;
       this.#settled.emit('settled');
     });

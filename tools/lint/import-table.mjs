@@ -41,7 +41,6 @@ export const GROUND = {
   'apps/api': ['database', 'http', 'pictures', 'processes', 'remotes', 'rendering', 'session', 'storage'],
   'apps/account': ['lists'],
   'apps/menu-editor': [
-    'charts',
     'diet-fields',
     'discard',
     'option-fields',

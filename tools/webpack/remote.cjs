@@ -4,7 +4,7 @@ const kit = require('@carta/remote-kit');
 const { dist, place } = require('./place.cjs');
 
 /** Returns the configuration of a remote of this repository: its output is in a folder named by its version, which ends in the hash of its sources. */
-exports.remote = ({ name, mode, hash, directory, refresh = false }) => {
+exports.remote = ({ name, mode, hash, directory, refresh = false, shared = {} }) => {
   const manifest = require(path.join(directory, 'package.json'));
   const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
   return kit.remote({
@@ -14,6 +14,7 @@ exports.remote = ({ name, mode, hash, directory, refresh = false }) => {
     directory,
     place,
     refresh,
+    shared,
     output: path.join(dist, 'remotes', name, version),
     plugins: refresh ? [] : [new CurrentVersionPlugin(name, version)],
   });

@@ -188,7 +188,7 @@ export async function buildApp({
     stores,
     site,
     answers,
-    orderPages: orderPages({ orders: stores.orders, charges, config }),
+    orderPages: orderPages({ ...stores, charges, config }),
   });
   await app.register(plugin(chargeNoticesRoutes, { name: 'charge-notices', encapsulate: true }), { charges });
   if (simulation)

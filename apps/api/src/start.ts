@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, isDemoBesideOtherData } from './demo-accounts.ts';
 import { openDiskCheck } from './storage/disk-check.ts';
 import { errorCode } from './processes/error-code.ts';
 import { schedulePlannedPrices } from './prices/schedule-planned-prices.ts';
-import { scheduleOrderExpiry } from './orders/schedule-order-expiry.ts';
+import { scheduleOrderChecks } from './orders/schedule-order-checks.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { openLog } from './processes/open-log.ts';
@@ -94,7 +94,7 @@ export async function start(
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   for (const line of await startWarnings(config, stores.value)) app.value.log.warn(line);
   const stopPricing = schedulePlannedPrices(stores.value, app.value.log);
-  const stopExpiry = scheduleOrderExpiry({ orders: stores.value.orders, charges: app.value.charges }, app.value.log);
+  const stopOrderChecks = scheduleOrderChecks({ ...stores.value, charges: app.value.charges }, app.value.log);
   const { orderDays } = config;
   const stopCleaning = scheduleCleanUp({ stores: stores.value, storage, orderDays }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;
@@ -105,7 +105,7 @@ export async function start(
     stop: async () => {
       isStopping = true;
       await drain(config.drainMs);
-      const cleaning = Promise.all([stopCleaning(), stopPricing(), stopExpiry()]);
+      const cleaning = Promise.all([stopCleaning(), stopPricing(), stopOrderChecks()]);
       const patience = setTimeout(() => app.value.server.closeAllConnections(), closeTimeout);
       await app.value.close();
       clearTimeout(patience);

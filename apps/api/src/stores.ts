@@ -27,6 +27,7 @@ import { copiesStore } from './copies/copies.store.ts';
 import { listenersStore } from './events/listeners.store.ts';
 import { itemsStore } from './items/items.store.ts';
 import { optionsStore } from './options/options.store.ts';
+import { deskPresenceStore } from './orders/desk-presence.store.ts';
 import { ordersStore } from './orders/orders.store.ts';
 import { plannedPricesStore } from './prices/planned-prices.store.ts';
 import { priceHistoryStore } from './prices/price-history.store.ts';
@@ -151,6 +152,7 @@ function storesOf(opened: Opened) {
     menus,
     chargeAccounts: chargeAccountsStore(database, { secrets, now }),
     orders: ordersStore(database, { publicUrl, menus, now }),
+    deskPresence: deskPresenceStore(database, { momentary, menus, notificationsIn: notificationsStore, now }),
     secrets: { sign: secrets.sign, isSigned: secrets.isSigned },
     categories: categoriesStore(database, now),
     items: itemsStore(database, now),

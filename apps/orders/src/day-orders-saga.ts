@@ -2,6 +2,7 @@ import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-clien
 import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
 import {
   businessReceived,
+  call,
   connectionBack,
   connectionLost,
   inSession,
@@ -31,26 +32,40 @@ import {
 } from './day-orders-slice.ts';
 import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders } from './orders-state.ts';
+import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
+import { printAccepted } from './print-on-accept.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+
+const DESK = '/panel/orders/desk';
 
 /** Reads the orders while a screen shows them, as soon as something happens; sends the owner's steps at once. */
 export function dayOrdersSaga(api: Api) {
   return function* watchDayOrders() {
     const happenings = [serverEvent('orders').type, serverEvent('current').type, connectionBack.type];
-    yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, api);
+    const businessKey = yield* select(selectBusinessKey);
+    const isOpened = location.pathname === DESK && businessKey !== null;
+    // Where the panel is opened at the desk, the orders come together with its code.
+    let early = isOpened ? api.orders({ params: { businessKey } }) : null;
+    const ask: Api['orders'] = (input) => {
+      const answer = early ?? api.orders(input);
+      early = null;
+      return answer;
+    };
+    yield* takeLatest([dayOrdersOpened.type, dayOrdersRequested.type, ...happenings], readOrders, ask);
+    yield* takeLatest(pastDayRequested, readPastDay, api);
     yield* takeEvery(orderStepped, sendStep, api);
     yield* takeEvery(dinerErased, eraseDiner, api);
     yield* takeLeading(pauseChosen, sendPause, api);
   };
 }
 
-function* readOrders(api: Api) {
+function* readOrders(ask: Api['orders']) {
   const businessKey = yield* select(selectBusinessKey);
   const { watchers, etag } = yield* select(selectDayOrders);
   if (businessKey === null || watchers === 0) return;
-  const answer: Answer<'orders'> = yield* inSession(() => api.orders({ params: { businessKey }, etag }));
+  const answer: Answer<'orders'> = yield* inSession(() => ask({ params: { businessKey }, etag }));
   if (!answer.ok) {
     yield* put(dayOrdersFailed());
     if (isUnreachable(answer.error)) yield* put(connectionLost());
@@ -62,6 +77,17 @@ function* readOrders(api: Api) {
   const { orders, sums, refunds = [] } = answer.value;
   yield* put(refundsReceived(refunds));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
+}
+
+function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayRequested>) {
+  const businessKey = (yield* select(selectBusinessKey)) ?? '';
+  const answer: Answer<'orders'> = yield* inSession(() => api.orders({ params: { businessKey }, query: { day } }));
+  if (answer.ok && Array.isArray(answer.value.orders))
+    return void (yield* put(pastDayReceived({ day, orders: answer.value.orders })));
+  yield* put(pastDayFailed());
+  if (answer.ok) return;
+  if (isUnreachable(answer.error)) yield* put(connectionLost());
+  else console.error(answer.error);
 }
 
 function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>) {
@@ -78,6 +104,7 @@ function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>)
   if (answer.ok) {
     yield* put(orderAnswered(answer.value));
     yield* put(snackbarShown(stepNotice(answer.value, isUndo ? null : order.state)));
+    if (order.state === 'new' && state === 'accepted') yield* call(printAccepted, answer.value);
     return;
   }
   const current = answer.error.current as DinerOrder | undefined;

@@ -31,6 +31,8 @@ export interface DayOrdersState {
   sending: Readonly<Record<string, OrderState | 'erased'>>;
   /** The state before the owner's last step, by the order's key; null if that cannot be undone. Absent if it is not known. */
   before: Readonly<Record<string, OrderState | null>>;
+  /** Key of the order that this device has stepped last; null once that step was undone. */
+  lastStepped: string | null;
   pausing: boolean;
 }
 
@@ -43,6 +45,7 @@ const initialState: DayOrdersState = {
   failed: false,
   sending: {},
   before: {},
+  lastStepped: null,
   pausing: false,
 };
 
@@ -65,7 +68,9 @@ const slice = createSlice({
       // What was read before a step was stored is older than the step's answer.
       const known = new Map(state.orders?.map((order) => [order.key, order]));
       const newest = orders.map((order) => newerOf(known.get(order.key), order));
-      return { ...withBefore(state, newest), orders: newest, sums, etag, readAt: at, failed: false };
+      const isSame = newest.length === known.size && newest.every((order, nth) => order === state.orders?.[nth]);
+      const shown = isSame && state.orders ? state.orders : newest;
+      return { ...withBefore(state, newest), orders: shown, sums, etag, readAt: at, failed: false };
     },
     dayOrdersUnchanged(state, { payload: at }: PayloadAction<number>) {
       state.readAt = at;
@@ -74,8 +79,8 @@ const slice = createSlice({
     dayOrdersFailed(state) {
       state.failed = true;
     },
-    orderStepped(state, { payload: { order, state: next } }: PayloadAction<OrderStep>): DayOrdersState {
-      return { ...state, sending: { ...state.sending, [order.key]: next } };
+    orderStepped(state, { payload: { order, state: next, isUndo } }: PayloadAction<OrderStep>): DayOrdersState {
+      return { ...state, sending: { ...state.sending, [order.key]: next }, lastStepped: isUndo ? null : order.key };
     },
     dinerErased(state, { payload: order }: PayloadAction<Pick<DinerOrder, 'key' | 'number'>>): DayOrdersState {
       return { ...state, sending: { ...state.sending, [order.key]: 'erased' } };
@@ -119,14 +124,16 @@ export const {
   pauseAnswered,
 } = slice.actions;
 
-const newerOf = (known: DinerOrder | undefined, received: DinerOrder): DinerOrder =>
-  known && known.version > received.version ? known : received;
+/** Of the same version the known one stays, so that its card is not rendered again. */
+export const newerOf = (known: DinerOrder | undefined, received: DinerOrder): DinerOrder =>
+  known && known.version >= received.version ? known : received;
 
 /** Notes from which state each order came: a step forward can be undone, a step back cannot. */
 function withBefore(state: DayOrdersState, received: readonly DinerOrder[]): DayOrdersState {
   const before = { ...state.before };
+  const all = new Map(state.orders?.map((order) => [order.key, order]));
   for (const order of received) {
-    const known = state.orders?.find(({ key }) => key === order.key);
+    const known = all.get(order.key);
     if (!known || known.version >= order.version || known.state === order.state) continue;
     before[order.key] = ORDER_STEPS[known.state].includes(order.state) ? known.state : null;
   }
@@ -137,10 +144,12 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** Returns the state to which the owner's last step can be undone at `now`, in ms since 1970; null where it cannot, as far as is known. [ORDER-16] */
-export function undoableState({ before }: Pick<DayOrdersState, 'before'>, order: DinerOrder, now: number) {
-  const { key, paid, changedAt } = order;
+/**
+ * Returns the state to which the owner's last step can be undone at `now`, in ms since 1970; null where it cannot, as far as is known. `before` is
+ * what is known of the state before. [ORDER-16]
+ */
+export function undoableState(before: OrderState | null | undefined, order: DinerOrder, now: number) {
+  const { paid, changedAt } = order;
   if (paid === 'refunded' || now - changedAt > STEP_UNDO_MS) return null;
-  const known = before[key];
-  return known === undefined ? onlyStateBefore(order) : known;
+  return before === undefined ? onlyStateBefore(order) : before;
 }

@@ -1,11 +1,12 @@
 import { RouterLink, useRoutes } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
 import { lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
+import type { ComponentType } from 'react';
 import { OrdersHub } from './hub/orders-hub.tsx';
 import { selectSettings } from './orders-state.ts';
 import { SCREENS } from './screens.ts';
 
-const ROUTES = screenRoutes(SCREENS, {
+const COMPONENTS = {
   '/panel/orders': OrdersHub,
   '/panel/orders/desk': lazyScreen(
     () => import('./desk/desk-screen.tsx'),
@@ -35,11 +36,20 @@ const ROUTES = screenRoutes(SCREENS, {
     () => import('./transfer/transfer-screen.tsx'),
     (module) => module.TransferScreen,
   ),
+  '/panel/orders/sales': lazyScreen(
+    () => import('./sales/sales-screen.tsx'),
+    (module) => module.SalesScreen,
+  ),
   '/panel/orders/pickuppoint': lazyScreen(
     () => import('./pickup-point/pickup-point-screen.tsx'),
     (module) => module.PickupPointScreen,
   ),
-});
+};
+const ROUTES = screenRoutes(SCREENS, COMPONENTS);
+
+// The code of the open screen comes while the panel starts.
+const components: Readonly<Record<string, ComponentType & { readonly preload?: () => void }>> = COMPONENTS;
+components[location.pathname]?.preload?.();
 
 export function Screens() {
   return (

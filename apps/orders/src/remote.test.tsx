@@ -14,6 +14,7 @@ describe('the orders remote', () => {
     ['/panel/orders/deliverytime', 'Tiempo de entrega', '/panel/orders'],
     ['/panel/orders/paymentmethods', 'Métodos de pago', '/panel/orders'],
     ['/panel/orders/pickuppoint', 'Punto de retiro', '/panel/orders'],
+    ['/panel/orders/sales', 'Ventas', '/panel/orders'],
   ])('the screen at %s is titled %s and its back arrow leads to %s', async (path, title, back) => {
     renderOrders(path);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());

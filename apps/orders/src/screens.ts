@@ -27,6 +27,7 @@ export const SCREENS = [
     parent: '/panel/orders',
     button: { in: '/panel/orders', order: 1, label: 'Pedidos del día', icon: CLIPBOARD },
     live: true,
+    topics: ['orders'],
   },
   {
     path: '/panel/orders/reception',
@@ -79,5 +80,11 @@ export const SCREENS = [
       badge: 'TAKEAWAY',
       when: 'takeaway',
     },
+  },
+  {
+    path: '/panel/orders/sales',
+    title: 'Ventas',
+    parent: '/panel/orders',
+    button: { in: '/panel/menu/analytics', order: 1, label: 'Ventas', icon: 'chart-column' },
   },
 ] as const satisfies readonly Screen[];

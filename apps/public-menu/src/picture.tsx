@@ -9,7 +9,8 @@ export function ownPicture(url: string | undefined): string | null {
 interface PictureProps {
   /** Address of an uploaded picture. */
   readonly url: string;
-  readonly alt: string;
+  /** '' for one that only adorns. */
+  readonly alt?: string;
   readonly className: string | undefined;
   /** Size of its box in CSS pixels; it prevents layout shifts. */
   readonly width: number;
@@ -20,7 +21,15 @@ interface PictureProps {
   readonly priority?: boolean;
 }
 
-export function Picture({ url, alt, className, width, height, sizes = `${width}px`, priority = false }: PictureProps) {
+export function Picture({
+  url,
+  alt = '',
+  className,
+  width,
+  height,
+  sizes = `${width}px`,
+  priority = false,
+}: PictureProps) {
   const narrower = IMAGE_WIDTHS.map((each) => `${imageVariant(url, each)} ${each}w`);
   // Within a <picture>, React adds no preload, which would name another width where the window's changes meanwhile.
   return (

@@ -1,7 +1,16 @@
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@carta/contract';
-import { createSlice, modalOpened, screenBlocked, screenReleased, snackbarShown, useSelector } from '@carta/panel';
-import { act, screen } from '@testing-library/react';
+import {
+  createSlice,
+  modalOpened,
+  screenBlocked,
+  screenReleased,
+  snackbarShown,
+  useSelector,
+  useWaitingCount,
+} from '@carta/panel';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { remoteStore } from './remotes/remote-store.ts';
 import { ownerState } from './testing/preloaded-states.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -42,6 +51,24 @@ describe('App', () => {
   it('[BADGE-1] the bell has no badge without unread notifications', async () => {
     await renderApp('/panel', { ...ownerState, notificationsTotal: 0 });
     expect(screen.getByRole('link', { name: 'Notificaciones' })).toHaveTextContent('');
+  });
+
+  it('[ALERT-2] the tab’s title and the app’s badge say how much waits on the screen, until it is left', async () => {
+    const badge: (number | null)[] = [];
+    const setAppBadge = async (count: number) => void badge.push(count);
+    const clearAppBadge = async () => void badge.push(null);
+    Object.assign(navigator, { setAppBadge, clearAppBadge });
+    const Screens = () => {
+      useWaitingCount(2);
+      return <Link to="/panel">Inicio</Link>;
+    };
+    await renderApp('/panel/orders', ownerState, async () => remoteOf({ Screens }));
+    await waitFor(() => expect(document.title).toBe('(2) Pedidos · Carta'));
+    expect(badge).toEqual([2]);
+    await userEvent.click(screen.getByRole('link', { name: 'Inicio' }));
+    expect(document.title).toBe('Inicio · Carta');
+    expect(badge).toEqual([2, null]);
+    Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
   });
 
   it('development mode shows the name instead of the logo', async () => {

@@ -1,5 +1,5 @@
 import { RouterLink, useSelector } from '@carta/panel';
-import { Provider, selectScreens } from '@carta/panel/shell';
+import { Provider, selectScreens, selectWaiting } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
 import { use, useEffect, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { RootBoundary } from './root-boundary.tsx';
 import { screenAt, type ScreenRoute } from './routes.ts';
 import type { ShellStore } from './store.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
+import { useWaitingBadge } from './use-waiting-badge.ts';
 
 interface AppProps {
   readonly store: ShellStore;
@@ -47,7 +48,9 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   const screen = screenAt(useSelector(selectScreens), pathname);
   const loader = use(RemoteLoaderContext);
   const hydrated = useHydrated();
-  const title = pageTitle(screen);
+  const waiting = useSelector(selectWaiting);
+  const title = pageTitle(screen, waiting);
+  useWaitingBadge(waiting);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -80,9 +83,10 @@ function skip(event: MouseEvent): void {
   document.querySelector('main')?.focus();
 }
 
-/** Returns the title of the browser's tab. */
-export function pageTitle(screen: ScreenRoute | undefined): string {
-  return `${screen?.title ?? 'Página no encontrada'} · Carta`;
+/** Returns the title of the browser's tab, with how much waits for the owner on the screen. */
+export function pageTitle(screen: ScreenRoute | undefined, waiting = 0): string {
+  const count = waiting > 0 ? `(${waiting}) ` : '';
+  return `${count}${screen?.title ?? 'Página no encontrada'} · Carta`;
 }
 
 function Screen({ screen, Home }: { readonly screen: ScreenRoute } & Pick<AppProps, 'Home'>) {

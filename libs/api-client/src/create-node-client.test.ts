@@ -17,7 +17,7 @@ beforeEach(async () => {
       response.setHeader('set-cookie', ['carta_session=abc=1; HttpOnly; Path=/; Max-Age=60', 'known=x; Path=/']);
     if (url === '/api/users/logout') response.setHeader('set-cookie', 'carta_session=; Path=/; Max-Age=0');
     if (url === '/elsewhere') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    if (url !== '/api/events') return void response.setHeader('content-type', 'application/json').end('{}');
+    if (!url.startsWith('/api/events')) return void response.setHeader('content-type', 'application/json').end('{}');
     if (headers.cookie === undefined)
       return void response
         .writeHead(401, { 'content-type': 'application/json' })
@@ -70,6 +70,13 @@ describe('createNodeClient', () => {
       { event: 'current', data: 'W/"1"' },
       { event: 'menu', data: 'W/"2"' },
     ]);
+  });
+
+  it('events are those of a program that shows the orders where it says so', async () => {
+    await signIn();
+    await client.openEvents();
+    await client.openEvents({ live: 'orders' });
+    expect(asked.slice(1).map(({ url }) => url)).toEqual(['/api/events', '/api/events?live=orders']);
   });
 
   it('events without a session, and without a server, are a failure and no exception', async () => {

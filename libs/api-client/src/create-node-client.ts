@@ -20,8 +20,11 @@ export type OpenedEvents =
 export interface NodeClient {
   /** One function for each call of the contract; after `login` they are the session's. */
   readonly api: ApiClient;
-  /** Opens the session's stream of events, which ends with the session, the connection or `signal`. */
-  readonly openEvents: (options?: { readonly signal?: AbortSignal }) => Promise<OpenedEvents>;
+  /**
+   * Opens the session's stream of events, which ends with the session, the connection or `signal`. `live` is for a program that shows the orders as
+   * they come: diners are told where nobody does.
+   */
+  readonly openEvents: (options?: { readonly signal?: AbortSignal; readonly live?: 'orders' }) => Promise<OpenedEvents>;
 }
 
 /** Returns a client that keeps the cookies of its server, in memory and for itself alone. No call throws: a failure is `{ ok: false, error }`. */
@@ -40,10 +43,11 @@ export function createNodeClient({
   };
   return {
     api: createApiClient({ baseUrl, fetch: withCookies }),
-    openEvents: async ({ signal } = {}) => {
+    openEvents: async ({ signal, live } = {}) => {
       try {
         const headers = { accept: 'text/event-stream' };
-        const answer = await withCookies(baseUrl + routes.events.path, { headers, ...(signal && { signal }) });
+        const query = live === undefined ? '' : `?live=${live}`;
+        const answer = await withCookies(baseUrl + routes.events.path + query, { headers, ...(signal && { signal }) });
         if (!answer.ok || !answer.body) return { ok: false, error: readFailure(await answer.text(), answer.status) };
         return { ok: true, value: readEvents(answer.body) };
       } catch {

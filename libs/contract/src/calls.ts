@@ -18,6 +18,7 @@ import {
   ordersCsv,
   placeOrder,
   publicOrder,
+  sales,
   stepOrder,
   refundOrder,
 } from './calls/order-calls.ts';
@@ -125,5 +126,6 @@ export const calls = {
   refundOrder,
   eraseDiner,
   ordersCsv,
+  sales,
   openApi,
 } as const satisfies Record<CallName, Call>;

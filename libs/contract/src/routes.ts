@@ -60,6 +60,7 @@ export const events = { method: 'GET', path: '/api/events' } as const;
 export const recordVisits = { method: 'POST', path: '/api/visits/:businessKey' } as const;
 export const visits = { method: 'GET', path: '/api/analytics/:businessKey/visits' } as const;
 export const homeSummary = { method: 'GET', path: '/api/analytics/:businessKey/home' } as const;
+export const sales = { method: 'GET', path: '/api/analytics/:businessKey/sales' } as const;
 export const reportClientError = { method: 'POST', path: '/api/client-errors' } as const;
 export const recordOpening = { method: 'POST', path: '/api/sections' } as const;
 export const placeOrder = { method: 'POST', path: '/api/public/orders/:businessKey' } as const;

@@ -24,7 +24,7 @@ export const Screen = z.object({
   button: z.optional(ScreenButton),
   /** What home leads to this screen for. */
   topics: z.optional(z.array(ScreenTopic)),
-  /** True for a screen that keeps the stream of events open (`useLiveStream`): whoever publishes a version without it is warned. */
+  /** True for a screen that shows the orders as they come and keeps the stream of events open (`useLiveStream`): whoever publishes a version without it is warned. */
   live: z.optional(z.boolean()),
 });
 export type Screen = z.infer<typeof Screen>;

@@ -153,6 +153,7 @@ export {
   type MercadoPagoDraft,
   type TokenState,
 } from './settings/mercado-pago.ts';
+export { argentineMetadata } from './phones/argentine-metadata.ts';
 export {
   enteredPhone,
   readPhone,

@@ -31,6 +31,9 @@ export {
 } from './orders/charge.ts';
 export { chargesOnline } from './orders/charges-online.ts';
 export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
+export { DESK_LISTS, deskListOf, deskLists, type DeskList } from './orders/desk-lists.ts';
+export { dinerChatText, dinerChatUrl } from './orders/diner-chat.ts';
+export { openOrders, REMINDER_MS, remindsOfOrder, unansweredOrders, type OpenOrders } from './orders/order-alarm.ts';
 export { orderDay } from './orders/order-day.ts';
 export {
   answerDeadline,
@@ -62,7 +65,20 @@ export {
 export { ordersCsv, ordersCsvRows } from './orders/orders-csv.ts';
 export { pauseEnd, PAUSES, type Pause } from './orders/pause-end.ts';
 export { orderFaults, priceOrder, type OrderChange, type OrderFault, type PricedOrder } from './orders/price-order.ts';
+export { preparationStart } from './orders/preparation-start.ts';
 export { publicOrder, withoutDiner } from './orders/public-order.ts';
+export { isSlowOrder, nextSlowNotice, SLOW_AFTER_MS, type DeskPresence } from './orders/slow-order.ts';
 export { orderTimeWords, storedOrderText } from './orders/stored-order-text.ts';
+export { lastOrderDays, ORDER_DAYS_KEPT, salesBefore } from './orders/sales-days.ts';
+export {
+  busiestSoldHour,
+  differenceWords,
+  salesComparison,
+  salesTotals,
+  soldHours,
+  type Difference,
+  type SoldHour,
+} from './orders/sales-figures.ts';
+export { salesCounter, salesReport, SalesReport, type SalesCounter, type SoldOrder } from './orders/sales.ts';
 export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
 export { OrderDesk, PREP_MINUTES, steppedPrepMinutes } from './settings/order-desk.ts';

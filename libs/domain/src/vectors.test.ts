@@ -8,6 +8,7 @@ import {
   changedPrice,
   checkSelection,
   featuredShown,
+  isSlowOrder,
   moveFeatured,
   moveWithin,
   netPrice,
@@ -124,6 +125,8 @@ const RULES: Readonly<Record<string, (input: never) => unknown>> = {
     now: number;
   }) => given(stepOrder(order, step, now)),
   'order-times': ({ place, now }: { place: Input<typeof orderTimes>[0]; now: number }) => orderTimes(place, now),
+  'slow-orders': ({ order, desk }: { order: Input<typeof isSlowOrder>[0]; desk: Input<typeof isSlowOrder>[1] }) =>
+    isSlowOrder(order, desk),
   'price-order': ({
     menu: seen,
     order,

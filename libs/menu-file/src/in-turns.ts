@@ -1,7 +1,7 @@
 import type { Steps } from '@carta/domain';
+import { pausesAfter, stepsInTurns, type StepsOptions, type Turns } from './turns.ts';
 
-/** Work goes on for so many ms before other tasks may run. */
-const TURN_MS = 12;
+const TURNS: Turns = { length: 12, pause };
 
 /** Lets other work run: taps, frames, what React draws, other requests. A timer would wait for 4 ms, and `scheduler.yield` lets none of React's work go first. */
 function pause(): Promise<void> {
@@ -23,28 +23,10 @@ function pause(): Promise<void> {
 
 /** Returns a function that pauses once work has gone on for some ms since the last pause. */
 export function pauses(): () => Promise<void> {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began < TURN_MS) return;
-    await pause();
-    began = performance.now();
-  };
-}
-
-interface TurnOptions {
-  readonly signal?: AbortSignal;
-  /** Called with the share that is done, 0 to 1, before others may run. */
-  readonly onProgress?: (share: number) => void;
+  return pausesAfter(TURNS);
 }
 
 /** Runs steps with pauses between them and returns their result; rejects with the signal's reason once it is aborted. */
-export async function inTurns<T>(steps: Steps<T>, { signal, onProgress }: TurnOptions = {}): Promise<T> {
-  const rest = pauses();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (step.value !== undefined) onProgress?.(step.value);
-    await rest();
-    signal?.throwIfAborted();
-  }
+export function inTurns<T>(steps: Steps<T>, options?: StepsOptions): Promise<T> {
+  return stepsInTurns(steps, TURNS, options);
 }

@@ -50,10 +50,10 @@ export async function readMenuFile(
   if (OTHER_TEXT.test(text)) return refusedFor(NO_FILE);
   if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return inTurns(ofJson(text));
   if (text.includes('\0') || text.trim() === '') return refusedFor(NO_FILE);
-  const { DELIMITERS, readTextTable } = await import('./read-text-table.ts');
-  const { sheet, delimiter } = await inTurns(readTextTable(text));
+  const { readTextTable } = await import('./read-text-table.ts');
+  const { sheet, separatedBy } = await inTurns(readTextTable(text));
   if (sheet.rows.length > MAX_ROWS) return refusedFor(TOO_LARGE);
-  return { kind: 'table', sheets: [sheet], details: [`separado por ${DELIMITERS[delimiter]}`, encoding] };
+  return { kind: 'table', sheets: [sheet], details: [`separado por ${separatedBy}`, encoding] };
 }
 
 async function ofWorkbook(bytes: Uint8Array, onProgress: (share: number) => void): Promise<MenuFileContent> {

@@ -1,21 +1,15 @@
-import { meaningOf, type Sheet, type SheetFault, type Steps } from '@carta/domain';
+import type { Sheet, SheetFault, Steps } from '@carta/domain';
 import { parse } from 'papaparse';
+import { DELIMITERS, delimiterIn, type Delimiter } from './text-delimiter.ts';
 
-/** Signs between cells, the most common one first. */
-export const DELIMITERS = { ';': 'punto y coma', ',': 'comas', '\t': 'tabulaciones', '|': 'barras' } as const;
-
-type Delimiter = keyof typeof DELIMITERS;
-
-/** Lines that are enough to tell the sign between cells. */
-const MAX_GUESSED_LINES = 40;
 /** Each quote that never closes has the rest of the file read again; after so many, quotes are signs like others. */
 const MAX_FAULTS = 100;
 const ROWS_PER_STEP = 200;
 
-/** A table of text, and the sign between its cells. */
+/** A table of text, and what is between its cells, in words: 'punto y coma'. */
 export interface TextTable {
   readonly sheet: Sheet;
-  readonly delimiter: Delimiter;
+  readonly separatedBy: string;
 }
 
 /** Returns the table of a text with semicolons, commas, tabs or bars. A row whose quote never closes is a fault, and the rows below it are read. */
@@ -25,7 +19,7 @@ export function* readTextTable(text: string): Steps<TextTable> {
   const body = withOneLineEnd(named ? plain.slice(named[0].length) : plain);
   yield;
   const delimiter = delimiterIn(body.text, named?.[1]);
-  return { sheet: { name: '', isText: true, ...(yield* rowsOf(body, delimiter)) }, delimiter };
+  return { sheet: { name: '', isText: true, ...(yield* rowsOf(body, delimiter)) }, separatedBy: DELIMITERS[delimiter] };
 }
 
 type LineEnd = '\r\n' | '\n' | '\r';
@@ -39,30 +33,6 @@ interface Lines {
 function withOneLineEnd(text: string): Lines {
   const [newline = '\n', ...others] = new Set(text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n|\n|\r/g)) as Set<LineEnd>;
   return others.length > 0 ? { text: text.replace(/\r\n|\r/g, '\n'), newline: '\n' } : { text, newline };
-}
-
-/** The sign with the most known headers in a line, else with the most lines of as many cells. */
-function delimiterIn(text: string, named: string | undefined): Delimiter {
-  const signs = Object.keys(DELIMITERS) as Delimiter[];
-  const known = signs.find((sign) => sign === named);
-  if (known) return known;
-  const lines = text.split(/\r\n|\n|\r/, MAX_GUESSED_LINES * 4).filter((line) => line.trim() !== '');
-  const sample = lines.slice(0, MAX_GUESSED_LINES).join('\n');
-  const scored = signs.map((delimiter) => {
-    const rows = parse<string[]>(sample, { delimiter }).data;
-    const headers = Math.max(
-      0,
-      ...rows.map((row) => {
-        const fields = new Set(row.map((cell) => meaningOf(cell)?.field));
-        fields.delete(undefined);
-        return fields.size;
-      }),
-    );
-    const widths = new Map<number, number>();
-    for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
-    return { delimiter, score: headers * 1_000 + Math.max(0, ...widths.values()) };
-  });
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ';';
 }
 
 function* rowsOf({ text, newline }: Lines, delimiter: Delimiter): Steps<Pick<Sheet, 'rows' | 'faults'>> {

@@ -68,6 +68,7 @@ export { notificationsRead } from './notifications/notifications-slice.ts';
 export { connectionBack, connectionLost, selectConnectionLost } from './connection/connection-slice.ts';
 export { serverEvent } from './connection/server-event.ts';
 export { useLiveStream } from './connection/use-live-stream.ts';
+export { useWaitingCount } from './connection/use-waiting-count.ts';
 export { useButtonGroups } from './screens/use-button-groups.ts';
 export { inSession } from './session/in-session.ts';
 export { asList, type FieldKinds } from './remote-data/as-list.ts';

@@ -21,6 +21,7 @@ export {
   liveScreenOpened,
   selectHasLiveScreen,
   selectHasNewVersion,
+  selectWaiting,
   versionAnnounced,
 } from './connection/connection-slice.ts';
 export { declaredScreens, screensSlice, selectScreens, type ScreensState } from './screens/screens-slice.ts';

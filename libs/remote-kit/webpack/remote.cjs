@@ -13,9 +13,10 @@ const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /**
  * Returns the webpack configuration of a remote: one exposed module, `src/remote.tsx`, and its `mf-manifest.json`.
- * @param {{ name: string, version: string, mode: string, directory: string, output: string, place?: import('./loaders.cjs').Place, plugins?: object[], refresh?: boolean }} remote
+ * @param {{ name: string, version: string, mode: string, directory: string, output: string, place?: import('./loaders.cjs').Place, plugins?: object[], refresh?: boolean, shared?: object }} remote
  *   `version` differs between any two builds whose files differ; `directory` has `package.json` and `src`; `place` is for a remote whose packages
- *   are read from their sources; `refresh` is for a server that replaces changed components in open pages
+ *   are read from their sources; `refresh` is for a server that replaces changed components in open pages; `shared` is what remotes take from
+ *   each other, besides what they take from the shell
  */
 exports.remote = ({
   name,
@@ -26,6 +27,7 @@ exports.remote = ({
   place = { context: directory },
   plugins = [],
   refresh = false,
+  shared = {},
 }) => {
   const installed = createRequire(path.join(directory, 'package.json'));
   const versionOf = (request) => installed(`${nameOf(request)}/package.json`).version;
@@ -49,7 +51,10 @@ exports.remote = ({
         name: name.replaceAll('-', '_'),
         filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
         exposes: { './remote': path.join(directory, 'src/remote.tsx') },
-        shared: Object.fromEntries(Object.entries(installed('@carta/panel/shared-modules.json')).map(sharing)),
+        shared: {
+          ...Object.fromEntries(Object.entries(installed('@carta/panel/shared-modules.json')).map(sharing)),
+          ...shared,
+        },
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

@@ -1,4 +1,4 @@
-import { Alert, Button, SaveBar, ScreenColumn, ScreenHeader } from '@carta/ui';
+import { Alert, Button, SaveBar, ScreenColumn, ScreenHeader, Stack } from '@carta/ui';
 import { Check } from 'lucide-react';
 import type { FormEvent, JSX, ReactNode } from 'react';
 import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
@@ -40,7 +40,7 @@ export function SettingsForm<Draft>({
     <ScreenColumn>
       <ScreenHeader end={<Status phase={phase} />} />
       <form className={styles.form} noValidate onSubmit={submit}>
-        <div className={styles.fields}>{children}</div>
+        <Stack gap={4}>{children}</Stack>
         {failedParts.length > 0 && <Alert>No se pudo guardar: {failedParts.join('; ')}.</Alert>}
         <SaveBar>
           <Button type="submit" wide disabled={!canSave && phase !== 'saving'} saving={phase === 'saving'}>

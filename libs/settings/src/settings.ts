@@ -1,3 +1,4 @@
+export { bindText, type BoundText } from './bind-text.ts';
 export { DraftSheet, type DraftField } from './drafts/draft-sheet.tsx';
 export { useKeptDraft, type KeptDraft } from './drafts/use-kept-draft.ts';
 export { LeaveDialog } from './leave-dialog.tsx';

@@ -1,6 +1,6 @@
 import { PasswordChange } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { Button, PasswordField } from '@carta/ui';
+import { Button, PasswordField, Stack } from '@carta/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import styles from './account-screen.module.css';
 import { passwordEdited, passwordRefused, passwordSubmitted, selectPassword } from './password-slice.ts';
@@ -33,38 +33,40 @@ function Form({ email }: { readonly email: string }) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="password">
+    <Stack as="section" gap={3} aria-labelledby="password">
       <h2 id="password" className={styles.heading}>
         Cambiar contraseña
       </h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {/* Password managers store the new password under this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Contraseña actual"
-          autoComplete="current-password"
-          value={typed.current}
-          error={issueAt('current')}
-          onChange={({ target }) => type('current', target.value)}
-        />
-        <PasswordField
-          label="Contraseña nueva"
-          autoComplete="new-password"
-          value={typed.next}
-          error={issueAt('next')}
-          onChange={({ target }) => type('next', target.value)}
-        />
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="secondary"
-            saving={status === 'saving'}
-            disabled={typed.current === '' || typed.next === ''}
-          >
-            Cambiar contraseña
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={3}>
+          {/* Password managers store the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Contraseña actual"
+            autoComplete="current-password"
+            value={typed.current}
+            error={issueAt('current')}
+            onChange={({ target }) => type('current', target.value)}
+          />
+          <PasswordField
+            label="Contraseña nueva"
+            autoComplete="new-password"
+            value={typed.next}
+            error={issueAt('next')}
+            onChange={({ target }) => type('next', target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="secondary"
+              saving={status === 'saving'}
+              disabled={typed.current === '' || typed.next === ''}
+            >
+              Cambiar contraseña
+            </Button>
+          </div>
+        </Stack>
       </form>
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@carta/contract';
 import { DEFAULT_TIME_ZONE, shortDate, shortDateTime } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { Button, ListGroup, Row, Tag } from '@carta/ui';
+import { Button, ListGroup, Row, Stack, Tag } from '@carta/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { LoadedList } from '../lists/loaded-list.tsx';
 import styles from './account-screen.module.css';
@@ -13,7 +13,7 @@ export function Sessions() {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectMenu)?.timeZone ?? DEFAULT_TIME_ZONE;
   return (
-    <section className={styles.section} aria-labelledby="sessions">
+    <Stack as="section" gap={3} aria-labelledby="sessions">
       <h2 id="sessions" className={styles.heading}>
         Sesiones abiertas
       </h2>
@@ -54,7 +54,7 @@ export function Sessions() {
           </>
         )}
       </LoadedList>
-    </section>
+    </Stack>
   );
 }
 

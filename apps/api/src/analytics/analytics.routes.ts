@@ -6,12 +6,15 @@ import {
   lastChangeIn,
   lastDays,
   ok,
+  openOrders,
   rangeBefore,
   rangeReport,
   refused,
   REPORT_DAYS,
   visitsReport,
   type DayHours,
+  type DinerOrder,
+  type Menu,
   type StoredChange,
   type VisitCount,
   type VisitRange,
@@ -33,6 +36,7 @@ interface AnalyticsDeps {
       days: { readonly range: VisitRange; readonly covered: VisitRange | null },
     ) => Promise<{ readonly counts: readonly VisitCount[]; readonly hours: readonly DayHours[] }>;
   };
+  readonly orders: { readonly open: (business: string) => Promise<readonly DinerOrder[]> };
   readonly now: () => number;
   /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
@@ -40,7 +44,7 @@ interface AnalyticsDeps {
 
 export function analyticsRoutes(
   serve: Serve,
-  { menus, changes, trash, visits, now, flushVisits }: AnalyticsDeps,
+  { menus, changes, trash, visits, orders, now, flushVisits }: AnalyticsDeps,
 ): void {
   serve(calls.mostVisitedCategories, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);
@@ -75,6 +79,9 @@ export function analyticsRoutes(
     return deletions.find(({ key }) => key === record)?.title ?? '';
   };
 
+  const ordersOn = async ({ key, orderDesk: { active, prepMinutes } }: Menu) =>
+    active ? openOrders(await orders.open(key), prepMinutes, now()) : null;
+
   serve(calls.homeSummary, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);
     if (!menu) return refused('not-found');
@@ -83,9 +90,10 @@ export function analyticsRoutes(
     const range = lastDays(menu.timeZone, today, COMPARED_DAYS);
     const { counts } = await visits.between(businessKey, { range, covered: null });
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
+    const open = await ordersOn(menu);
     const last = await changes.last(businessKey);
-    if (!last) return ok({ days, lastChange: null, undo: null });
+    if (!last) return ok({ days, lastChange: null, undo: null, orders: open });
     const lastChange = lastChangeIn(menu, last.change, await titleInTrash(businessKey, last.change));
-    return ok({ days, lastChange, undo: last.undo });
+    return ok({ days, lastChange, undo: last.undo, orders: open });
   });
 }

@@ -1,6 +1,13 @@
 /** @postgres sums and distinct counts */
 import type { HomeSummary } from '@carta/contract';
-import type { AnalyticsReport, LastChange, VisitsInRange, VisitsReport } from '@carta/domain';
+import {
+  DEFAULT_ORDER_DESK,
+  type AnalyticsReport,
+  type DinerOrder,
+  type LastChange,
+  type VisitsInRange,
+  type VisitsReport,
+} from '@carta/domain';
 import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import type { CallName } from '@carta/contract';
@@ -259,6 +266,44 @@ describe('GET the summary for home', () => {
       { day: '2026-11-08', visits: 3, qr: 3 },
       { day: '2026-11-21', visits: 5, qr: 0 },
     ]);
+  });
+
+  it('[ALERT-4] the summary counts the open orders of a business whose desk is active, and no other’s', async () => {
+    const order = (number: number, changes: Partial<DinerOrder>): DinerOrder => ({
+      key: `pedido-${number}`.padEnd(21, '-'),
+      number,
+      day: '2026-11-21',
+      state: 'new',
+      type: 'takeaway',
+      lines: [],
+      zone: null,
+      table: null,
+      address: '',
+      name: '',
+      phone: '',
+      notes: '',
+      payment: null,
+      paysWith: null,
+      paid: 'no',
+      total: 0,
+      at: null,
+      readyAt: null,
+      reason: '',
+      createdAt: now - number * 60_000,
+      changedAt: now,
+      version: 0,
+      ...changes,
+    });
+    const states = ['new', 'new', 'accepted', 'on-the-way', 'done', 'cancelled', 'unpaid'] as const;
+    const orders = states.map((state, nth) => order(nth + 1, { state }));
+    await server.stores.orders.add('higuera', orders, 'America/Argentina/Buenos_Aires');
+    await server.stores.orders.add('otra', [order(9, {})], 'America/Argentina/Buenos_Aires');
+    const activate = (active: boolean) =>
+      send(server, 'updateBusiness', { body: { orderDesk: { ...DEFAULT_ORDER_DESK, active } } });
+    expect((await activate(true)).status).toBe(200);
+    expect((await summary()).orders).toEqual({ count: 4, unanswered: 2, oldestAt: now - 4 * 60_000 });
+    expect((await activate(false)).status).toBe(200);
+    expect((await summary()).orders).toBeNull();
   });
 
   it('[CHANGE-1] the summary of a business that was never changed has no last change', async () => {

@@ -78,6 +78,7 @@ it('a business moves to another installation whole: menu, settings, accounts, pr
 
 it('every table with rows of a business is moved but its sessions, and no row of another one', async () => {
   await here.session('owner');
+  await here.stores.deskPresence.note([PEOPLE.owner.business, PEOPLE.neighbour.business]);
   await exported();
   await extract({ file: archive, cwd: folder });
   const opened = await openDatabase(folder);
@@ -90,7 +91,7 @@ it('every table with rows of a business is moved but its sessions, and no row of
   await close();
   expect([...found].filter((name) => !name.endsWith(' higuera'))).toEqual([]);
   expect([...found]).toEqual(expect.arrayContaining(['businesses higuera', 'items higuera', 'users higuera']));
-  expect([...found]).toEqual(expect.arrayContaining(['orders higuera', 'order_days higuera']));
+  expect([...found]).toEqual(expect.arrayContaining(['orders higuera', 'order_days higuera', 'desk_presence higuera']));
   expect([...found]).not.toContain('sessions higuera');
 });
 

@@ -35,6 +35,7 @@ export const SUBJECT_OF: Readonly<Record<keyof Tables, Subject | null>> = {
   changes: null,
   client_errors: null,
   deletions: null,
+  desk_presence: null,
   emails: null,
   login_failures: null,
   notifications: null,

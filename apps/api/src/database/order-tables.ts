@@ -1,3 +1,8 @@
+import { MINUTE_MS } from '@carta/domain';
+
+/** How often it is noted that a desk is open, in ms. */
+export const DESK_NOTED_EVERY = MINUTE_MS;
+
 /** Day, last number and revision of a business's orders. */
 export interface OrderDayRow {
   business: string;
@@ -6,6 +11,15 @@ export interface OrderDayRow {
   last_number: number;
   /** That of the last day is the business's: each change of an order raises it. */
   revision: number;
+}
+
+/** When somebody was last at the desk of a business. [ORDER-24] [ORDER-25] */
+export interface DeskPresenceRow {
+  business: string;
+  /** When a desk was last open, in ms since 1970; null if none ever was. */
+  seen_at: number | null;
+  /** From when on the owner is notified of slow orders again; null if never notified. */
+  next_notice_at: number | null;
 }
 
 /** A diner's order. [ORDER-20] */

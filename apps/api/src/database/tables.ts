@@ -2,7 +2,7 @@ import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
 import type { Generated } from 'kysely';
 import type { AnswerCountsRow, BusinessUseRow, Flag, SectionUseRow } from './count-tables.ts';
-import type { ChargeRow, OrderDayRow, OrderRow } from './order-tables.ts';
+import type { ChargeRow, DeskPresenceRow, OrderDayRow, OrderRow } from './order-tables.ts';
 
 export interface BusinessRow {
   key: string;
@@ -314,5 +314,6 @@ export interface Tables {
   section_use: SectionUseRow;
   order_days: OrderDayRow;
   orders: OrderRow;
+  desk_presence: DeskPresenceRow;
   charges: ChargeRow;
 }

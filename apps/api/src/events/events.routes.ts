@@ -10,6 +10,7 @@ import { hashOf } from '../session/sessions.store.ts';
 import type { Site } from '../rendering/site.ts';
 import type { ListenersStore } from './listeners.store.ts';
 import { Listeners, type Listener } from './listeners.ts';
+import { OpenDesks } from './open-desks.ts';
 
 /** When a browser that lost the connection reconnects, in ms. */
 const RECONNECT_AFTER = 1000;
@@ -31,11 +32,23 @@ interface EventsDeps {
     readonly versionAt: (revision: number) => string;
   };
   readonly listeners: ListenersStore;
+  readonly deskPresence: {
+    /** Notes that a desk of each business is open. */
+    readonly note: (businesses: readonly string[]) => Promise<void>;
+  };
+  readonly now: () => number;
   readonly site: Pick<Site, 'remotes'>;
 }
 
-/** Announces to open pages every change of their owner's business and its orders, and every other version of a remote. */
-export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listeners: store, site }: EventsDeps): void {
+/**
+ * Announces to open pages every change of their owner's business and its orders, and every other version of a remote; notes each minute which
+ * businesses have a desk open. [ORDER-24]
+ */
+export function eventsRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { menus, listeners: store, deskPresence, now, site }: EventsDeps,
+): void {
   const event = (name: string, revision: number) => `event: ${name}\ndata: ${etagOf(menus.versionAt(revision))}\n\n`;
   const remotesEvents = async () => {
     const registries = await site.remotes.live();
@@ -43,10 +56,15 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
   };
   const eventAt = (revision: number) => event('menu', revision);
   const ordersEventAt = (revision: number) => `event: orders\ndata: ${revision}\n\n`;
-  const listeners = new Listeners({ store, eventAt, ordersEventAt, remotesEvents, log: app.log });
+  const desks = new OpenDesks({
+    note: deskPresence.note,
+    now,
+    onFailure: (error) => app.log.warn({ err: error }, 'open desks cannot be noted'),
+  });
+  const listeners = new Listeners({ store, eventAt, ordersEventAt, remotesEvents, desks, log: app.log });
   app.addHook('preClose', async () => listeners.close());
 
-  serve(calls.events, async ({ owner, request, reply }) => {
+  serve(calls.events, async ({ owner, query, request, reply }) => {
     const { business, email } = owner;
     if (listeners.isFull(owner)) return { ...REFUSALS.rateLimited, retryAfterSeconds: RETRY_AFTER_LIMIT };
     const revision = await menus.revision(business);
@@ -62,6 +80,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, { menus, listen
     const listener: Listener = {
       business,
       email,
+      isDesk: query.live === 'orders',
       revision,
       orders,
       remotes,

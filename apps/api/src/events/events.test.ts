@@ -3,17 +3,24 @@ import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS, menuToFile } from '@carta/domain';
+import { DAY_MS, menuToFile, MINUTE_MS } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { carta } from '../testing/carta.ts';
 import { openEvents, type EventStream } from '../testing/event-stream.ts';
+import { recordWrites } from '../testing/record-statements.ts';
 import { writeRemoteOutput } from '../testing/remote-output.ts';
 import { goodOrder } from '../testing/good-order.ts';
+import { holdWrites } from '../testing/hold-writes.ts';
 import { setGoodMenu } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
+import { withDatabase } from '../testing/with-database.ts';
 
 const HEARTBEAT = ':';
+const DESK = '?live=orders';
+
+const writes = recordWrites();
+afterAll(() => writes.stop());
 
 let server: TestServer;
 let token: string;
@@ -40,8 +47,8 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-async function listen(session = token): Promise<EventStream> {
-  const stream = await openEvents(server, session);
+async function listen(session = token, query = ''): Promise<EventStream> {
+  const stream = await openEvents(server, session, query);
   expect(await stream.next()).toMatch(/^retry: 1000\nevent: current\ndata: W\/".+"$/);
   expect(await stream.next()).toBe('event: remotes\ndata: orders@1');
   return stream;
@@ -182,6 +189,68 @@ describe('GET /api/events', () => {
     await Promise.all([streams[0]?.close(), left]);
     await setImmediate();
     expect((await send(server, 'events', { token })).status).toBe(200);
+  });
+
+  describe('a page that shows the orders as they come', () => {
+    /** Lets minutes pass on the server's clock too, and returns how often an open desk was noted in them. */
+    const notesIn = async (minutes: number) => {
+      for (let second = 0; second < minutes * 60; second += 1) {
+        now += 1000;
+        await pass(1);
+      }
+      return writes.take().filter((table) => table === 'desk_presence').length;
+    };
+
+    it('[ORDER-24] is noted when it opens and once a minute until it closes, however many the business has', async () => {
+      const closed = (stream: EventStream, socket: Socket | undefined) =>
+        Promise.all([stream.close(), socket && once(socket, 'close')]);
+      const sockets: Socket[] = [];
+      server.app.server.on('connection', (socket) => sockets.push(socket));
+      const plain = await listen();
+      expect(await notesIn(3)).toBe(0);
+      const first = await listen(token, DESK);
+      expect(await notesIn(0.5)).toBe(1);
+      const second = await listen(await server.session('owner'), DESK);
+      expect(await notesIn(10)).toBe(10);
+      await closed(first, sockets[1]);
+      expect(await notesIn(10)).toBe(10);
+      await closed(second, sockets[2]);
+      await setImmediate();
+      expect(await notesIn(10)).toBe(0);
+      await plain.close();
+    });
+
+    it('[ORDER-24] is noted for each business in one statement, of a locked owner too', async () => {
+      for (const person of ['owner', 'neighbour', 'locked'] as const) await listen(await server.session(person), DESK);
+      expect(await notesIn(0.5)).toBe(3);
+      expect(await notesIn(10)).toBe(10);
+      await withDatabase(server, async (database) => {
+        const rows = await database.selectFrom('desk_presence').selectAll().orderBy('business').execute();
+        expect(rows.map(({ business }) => business)).toEqual(['fogon', 'higuera', 'otra']);
+        for (const { seen_at: seenAt } of rows) expect(now - (seenAt ?? 0)).toBeLessThanOrEqual(1.5 * MINUTE_MS);
+      });
+    });
+
+    it('[ORDER-24] is noted ten seconds later where the database cannot be written', async () => {
+      const release = await holdWrites(server.dataDir);
+      await listen(token, DESK);
+      while (!server.logged().includes('open desks cannot be noted')) await setImmediate();
+      await release();
+      await notesIn(0.5);
+      await withDatabase(server, async (database) => {
+        expect(await database.selectFrom('desk_presence').selectAll().execute()).toHaveLength(1);
+      });
+    });
+
+    it('asks for the orders, with a session: 400 for anything else, 401 without one', async () => {
+      for (const live of ['kitchen', '', 'Orders'])
+        expect(await send(server, 'events', { token, query: { live } })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid', issues: [{ path: 'live' }] },
+        });
+      expect((await send(server, 'events', { as: null, query: { live: 'orders' } })).status).toBe(401);
+      expect((await send(server, 'events', { as: 'locked', query: { live: 'orders' } })).status).toBe(200);
+    });
   });
 
   it('a HEAD request is answered and ends', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { signals } from '../processes/signals.ts';
+import type { OpenDesks } from './open-desks.ts';
 import type { ListenedRevisions, ListenersStore, ListeningSession } from './listeners.store.ts';
 
 /** How often the data's change counter is checked while any page listens, in ms. */
@@ -8,12 +9,17 @@ const CHECK_INTERVAL = 500;
 /** Checks between two heartbeats, which keep proxies from closing an idle connection. */
 const CHECKS_PER_HEARTBEAT = 50;
 
+/** Checks between two looks for desks whose minute is over. */
+const CHECKS_PER_NOTE = 20;
+
 const MAX_PER_OWNER = 20;
 const MAX_LISTENERS = 10_000;
 
 /** One open page. */
 export interface Listener extends ListeningSession {
   readonly email: string;
+  /** True if the page is a desk: it shows the orders as they come. */
+  readonly isDesk: boolean;
   /** Revision of the menu that the page knows. */
   revision: number;
   /** Revision of the orders that the page knows. */
@@ -32,6 +38,7 @@ interface ListenersOptions {
   readonly ordersEventAt: (revision: number) => string;
   /** Returns the events that announce to each business its live remotes. */
   readonly remotesEvents: () => Promise<(business: string) => string>;
+  readonly desks: OpenDesks;
   readonly log: FastifyBaseLogger;
 }
 
@@ -62,6 +69,7 @@ export class Listeners {
     // A change since this revision was read may have been announced to the others already.
     this.#checkedVersion = undefined;
     this.#timer ??= setInterval(() => this.#tick(), CHECK_INTERVAL).unref();
+    if (listener.isDesk) this.#options.desks.note([listener.business]);
   }
 
   remove(listener: Listener): void {
@@ -75,16 +83,23 @@ export class Listeners {
   }
 
   /** Ends every page's connection. */
-  close(): void {
+  async close(): Promise<void> {
     for (const listener of this.#listeners) this.#end(listener);
+    await this.#options.desks.written();
   }
 
   #tick(): void {
     this.#ticks += 1;
     const isHeartbeat = this.#ticks % CHECKS_PER_HEARTBEAT === 0;
     if (isHeartbeat) for (const listener of this.#listeners) listener.write(':\n\n');
+    if (this.#ticks % CHECKS_PER_NOTE === 0) this.#noteDesks();
     // A session that expires changes nothing in the data.
     if (!this.#checking && (this.#hasChanged() || isHeartbeat)) void this.#check();
+  }
+
+  #noteDesks(): void {
+    const desks = [...this.#listeners].filter(({ isDesk }) => isDesk);
+    this.#options.desks.note(desks.map(({ business }) => business));
   }
 
   #hasChanged(): boolean {

@@ -1,4 +1,4 @@
-import { DAY_MS, type DinerOrder } from '@carta/domain';
+import { DAY_MS, ORDER_DAYS_KEPT, type DinerOrder } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -7,9 +7,6 @@ import type { OrderRow } from '../database/order-tables.ts';
 import { nextTurn } from '../processes/event-loop.ts';
 import { orderFromRow } from './order-row.ts';
 import { rowsOf } from './read-orders.ts';
-
-/** How long orders are kept, in days; what their diners wrote is erased before. */
-const ORDER_DAYS_KEPT = 400;
 
 /** Orders of one statement: more would keep other writers waiting. */
 const BATCH = 500;

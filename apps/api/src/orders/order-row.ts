@@ -1,4 +1,4 @@
-import type { DinerOrder, OwnerStep } from '@carta/domain';
+import type { DinerOrder, OwnerStep, SoldOrder } from '@carta/domain';
 import type { OrderRow } from '../database/order-tables.ts';
 
 /** What a diner wrote, apart from what is kept when it is erased. */
@@ -41,6 +41,32 @@ export function orderFromRow(row: OrderRow): DinerOrder {
     createdAt: row.created_at,
     changedAt: row.changed_at,
     version: row.version,
+  };
+}
+
+/** The columns of what is sold; `number` is the place of a row in its day. */
+export const SOLD_COLUMNS = [
+  'day',
+  'number',
+  'created_at',
+  'state',
+  'type',
+  'payment',
+  'total_cents',
+  'at_table',
+  'lines',
+] as const satisfies readonly (keyof OrderRow)[];
+
+export function soldFromRow(row: Pick<OrderRow, (typeof SOLD_COLUMNS)[number]>): SoldOrder {
+  return {
+    day: row.day,
+    createdAt: row.created_at,
+    state: row.state as SoldOrder['state'],
+    type: row.type as SoldOrder['type'],
+    payment: row.payment as SoldOrder['payment'],
+    total: row.total_cents,
+    table: row.at_table === null ? null : (JSON.parse(row.at_table) as SoldOrder['table']),
+    lines: JSON.parse(row.lines) as SoldOrder['lines'],
   };
 }
 

@@ -34,6 +34,7 @@ import type { AuditStore } from '../session/audit.store.ts';
 import { orderRefusal } from './order-refusals.ts';
 import { refusalByMenu } from './order-refusal.ts';
 import { operationOf } from './charges/order-charges.ts';
+import type { DeskPresenceStore } from './desk-presence.store.ts';
 import type { OrdersStore, SteppedOrder } from './orders.store.ts';
 
 /** Part of a public order's version: raise it with each change of its JSON. */
@@ -42,6 +43,7 @@ const PRIVATE = 'no-store';
 
 interface OrdersDeps {
   readonly orders: OrdersStore;
+  readonly deskPresence: Pick<DeskPresenceStore, 'isSlow'>;
   readonly menus: MenuReader;
   readonly audit: Pick<AuditStore, 'add'>;
   readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
@@ -56,7 +58,7 @@ export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
 }
 
 /** The calls of diners, from pages of any origin. */
-function placingRoutes(serve: Serve, { orders, secrets, now, config, charges }: OrdersDeps): void {
+function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config, charges }: OrdersDeps): void {
   const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
 
   const answer = async (order: DinerOrder, menu: PublicMenu, sent: SentOrder, pay: string | null) => {
@@ -65,7 +67,7 @@ function placingRoutes(serve: Serve, { orders, secrets, now, config, charges }: 
     const text = storedOrderText(menu, order, { sent, address, operation });
     const { whatsAppNumber: number } = menu;
     const fits = order.type !== 'table' && isWhatsAppNumber(number) && fitsWhatsApp(number, text);
-    return { order: publicOrder(order, pay), text, whatsapp: fits ? orderWhatsAppUrl(number, text) : null, pay };
+    return { order: publicOrder(order, false, pay), text, whatsapp: fits ? orderWhatsAppUrl(number, text) : null, pay };
   };
 
   /** Answers an order whose key is known: the same one again, anything else not at all. */
@@ -113,9 +115,12 @@ function placingRoutes(serve: Serve, { orders, secrets, now, config, charges }: 
   serve(calls.publicOrder, async ({ params, request, reply }) => {
     const found = await orders.find(params.businessKey, params.orderKey);
     if (!found) return refused('not-found');
-    if (found.order.state === 'unpaid') charges.seen(params.businessKey, params.orderKey);
-    const etag = etagOf(`${found.order.version}-${found.pay === null ? '' : 'pay-'}${FORMAT_VERSION}`);
-    sendTagged(request, reply, { text: JSON.stringify(publicOrder(found.order, found.pay)), etag });
+    const { order, pay } = found;
+    if (order.state === 'unpaid') charges.seen(params.businessKey, params.orderKey);
+    const isSlow = await deskPresence.isSlow(params.businessKey, order);
+    const marks = `${isSlow ? '-slow' : ''}${pay === null ? '' : '-pay'}`;
+    const etag = etagOf(`${order.version}${marks}-${FORMAT_VERSION}`);
+    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow, pay)), etag });
     return undefined;
   });
 
@@ -149,9 +154,14 @@ function deskRoutes(serve: Serve, { orders, menus, audit, charges, now }: Orders
     const { timeZone } = menu;
     const listed = await orders.list(owner.business, { day: query.day, timeZone });
     const refunds = await orders.refunds(owner.business, query.day ?? orderDay(timeZone, now()));
-    const text = JSON.stringify({ ...listed, requests: [], refunds });
-    const etag = etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22));
-    sendTagged(request, reply, { text, etag });
+    sendHashed(request, reply, { ...listed, requests: [], refunds });
+    return undefined;
+  });
+
+  serve(calls.sales, async ({ owner, query: range, request, reply }) => {
+    const menu = await menus.read(owner.business);
+    if (!menu) return refused('not-found');
+    sendHashed(request, reply, await orders.sales(owner.business, { range, timeZone: menu.timeZone }));
     return undefined;
   });
 
@@ -189,10 +199,26 @@ function deskRoutes(serve: Serve, { orders, menus, audit, charges, now }: Orders
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', PRIVATE)
-      .header('content-disposition', `attachment; filename="pedidos-${owner.business}.csv"`)
+      .header('content-disposition', `attachment; filename="${csvName(owner.business, range)}"`)
       .send(parts.join(''));
     return undefined;
   });
+}
+
+/** Answers JSON, or 304 to whoever has the same already. */
+function sendHashed(request: FastifyRequest, reply: FastifyReply, body: object): void {
+  const text = JSON.stringify(body);
+  sendTagged(request, reply, {
+    text,
+    etag: etagOf(createHash('sha256').update(text).digest('base64url').slice(0, 22)),
+  });
+}
+
+/** The name of the file says of which days it is, unless it is of all. */
+function csvName(business: string, range: { readonly from: string; readonly to: string } | null): string {
+  if (!range) return `pedidos-${business}.csv`;
+  const { from, to } = range;
+  return `pedidos-${business}-${from === to ? from : `${from}-${to}`}.csv`;
 }
 
 /** Answers JSON, or 304 to whoever has it already. */

@@ -406,6 +406,7 @@ describe('an owner', () => {
     for (const [name, request] of [
       ['orders', {}],
       ['ordersCsv', {}],
+      ['sales', { query: { from: '2026-11-01', to: '2026-11-25' } }],
       ['stepOrder', { body: { state: 'accepted', version: 0 } }],
       ['eraseDiner', {}],
     ] as const)
@@ -423,13 +424,18 @@ describe('an owner', () => {
     const sent = order();
     const { order: first } = (await place(sent)).body;
     const params = { businessKey: BUSINESS, orderKey: first.key };
-    const csv = async () =>
-      (
-        await server.app.inject({
-          url: `/api/orders/${BUSINESS}/export.csv?from=${first.day}&to=${first.day}`,
-          headers: { cookie: `carta-session=${token}` },
-        })
-      ).body;
+    const file = (query: string) =>
+      server.app.inject({
+        url: `/api/orders/${BUSINESS}/export.csv${query}`,
+        headers: { cookie: `carta-session=${token}` },
+      });
+    const csv = async () => (await file(`?from=${first.day}&to=${first.day}`)).body;
+    for (const [query, name] of [
+      ['', `pedidos-${BUSINESS}.csv`],
+      [`?from=${first.day}&to=${first.day}`, `pedidos-${BUSINESS}-${first.day}.csv`],
+      [`?from=2026-01-01&to=2026-01-31`, `pedidos-${BUSINESS}-2026-01-01-2026-01-31.csv`],
+    ])
+      expect((await file(query ?? '')).headers['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect(await csv()).toContain(`${first.day};${first.number};`);
     expect(await csv()).toContain('Julián;11 5555-0100');
     const { body } = await send<DinerOrder>(server, 'eraseDiner', { token, params });

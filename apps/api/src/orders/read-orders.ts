@@ -1,13 +1,16 @@
-import { countsInSales, orderDay, type DinerOrder } from '@carta/domain';
+import { countsInSales, orderDay, salesCounter, type DinerOrder, type SalesReport } from '@carta/domain';
 import type { Database } from '../database/database.ts';
+import type { OrderRow } from '../database/order-tables.ts';
 import { nextTurn } from '../processes/event-loop.ts';
-import { orderFromRow } from './order-row.ts';
+import { orderFromRow, SOLD_COLUMNS, soldFromRow } from './order-row.ts';
 
 export const rowsOf = (database: Database, business: string) =>
   database.selectFrom('orders').selectAll().where('business', '=', business);
 
 /** Orders that are read at a time: a restaurant may have tens of thousands. */
 const SLICE = 500;
+
+const OPEN = ['new', 'accepted', 'ready', 'on-the-way'] as const;
 
 /** Both ends belong to it, as '2026-11-21'. */
 interface DayRange {
@@ -17,25 +20,22 @@ interface DayRange {
 
 /** The reads of the desk. */
 export function orderLists(database: Database, now: () => number) {
+  /** The orders of some days that stand behind one of them, by day and number; what is not paid is left out. */
+  const sliceAfter = (business: string, range: DayRange | null, { day, number }: OrderPlace) =>
+    database
+      .selectFrom('orders')
+      .where('business', '=', business)
+      .where('state', '!=', 'unpaid')
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('day', 'number'), '>', tuple(day, number)))
+      .$if(range !== null, (query) => query.where('day', '<=', range?.to ?? ''))
+      .orderBy('day')
+      .orderBy('number')
+      .limit(SLICE);
+
   /** Returns the orders of some days a few hundred at a time, each in a turn of the event loop of its own. */
   async function* slices(business: string, range: DayRange | null): AsyncGenerator<DinerOrder[]> {
-    let last = { day: range?.from ?? '', number: 0 };
-    for (;;) {
-      const { day, number } = last;
-      const rows = await rowsOf(database, business)
-        .where('state', '!=', 'unpaid')
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('day', 'number'), '>', tuple(day, number)))
-        .$if(range !== null, (query) => query.where('day', '<=', range?.to ?? ''))
-        .orderBy('day')
-        .orderBy('number')
-        .limit(SLICE)
-        .execute();
-      const end = rows.at(-1);
-      if (end) yield rows.map(orderFromRow);
-      if (!end || rows.length < SLICE) return;
-      last = end;
-      await nextTurn();
-    }
+    const read = (last: OrderPlace) => sliceAfter(business, range, last).selectAll().execute();
+    for await (const rows of slicesOf(range, read)) yield rows.map(orderFromRow);
   }
 
   return {
@@ -45,9 +45,7 @@ export function orderLists(database: Database, now: () => number) {
       const rows = await rowsOf(database, business)
         .where('state', '!=', 'unpaid')
         .where((row) =>
-          day === undefined
-            ? row.or([row('day', '=', today), row('state', 'in', ['new', 'accepted', 'ready', 'on-the-way'])])
-            : row('day', '=', day),
+          day === undefined ? row.or([row('day', '=', today), row('state', 'in', OPEN)]) : row('day', '=', day),
         )
         .orderBy('day')
         .orderBy('number')
@@ -60,6 +58,20 @@ export function orderLists(database: Database, now: () => number) {
 
     slices,
 
+    /** Returns the sales of some days. Nothing that diners wrote is read. [SALES-1] */
+    async sales(business: string, { range, timeZone }: { range: DayRange; timeZone: string }): Promise<SalesReport> {
+      const { add, report } = salesCounter({ range, timeZone });
+      const read = (last: OrderPlace) => sliceAfter(business, range, last).select(SOLD_COLUMNS).execute();
+      for await (const rows of slicesOf(range, read)) for (const row of rows) add(soldFromRow(row));
+      return report();
+    },
+
+    /** Returns the orders that are neither delivered, rejected nor cancelled. */
+    async open(business: string): Promise<DinerOrder[]> {
+      const rows = await rowsOf(database, business).where('state', 'in', OPEN).execute();
+      return rows.map(orderFromRow);
+    },
+
     /** Returns the orders of some days, all that are kept without a range, by day and number; without what is not paid. */
     async between(business: string, range: DayRange | null): Promise<DinerOrder[]> {
       const orders: DinerOrder[] = [];
@@ -67,4 +79,22 @@ export function orderLists(database: Database, now: () => number) {
       return orders;
     },
   };
+}
+
+type OrderPlace = Pick<OrderRow, 'day' | 'number'>;
+
+/** Reads slice after slice, each in a turn of the event loop of its own; `read` returns what stands behind a place. */
+async function* slicesOf<Row extends OrderPlace>(
+  range: DayRange | null,
+  read: (last: OrderPlace) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: OrderPlace = { day: range?.from ?? '', number: 0 };
+  for (;;) {
+    const rows = await read(last);
+    const end = rows.at(-1);
+    if (end) yield rows;
+    if (!end || rows.length < SLICE) return;
+    last = end;
+    await nextTurn();
+  }
 }

@@ -1,4 +1,5 @@
 import type { Steps } from '@carta/domain';
+import { pausesAfter, stepsInTurns, type Turns } from '@carta/menu-file/turns';
 
 /**
  * Resolves in the next turn of the event loop: long work lets other requests go on between its steps. After a callback of a
@@ -6,28 +7,17 @@ import type { Steps } from '@carta/domain';
  */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-/** How long work goes on in one turn of the event loop, in ms. */
-const TURN_MS = 8;
+const TURNS: Turns = { length: 8, pause: nextTurn };
 
 /** Returns a function that waits for the next turn once the work since the last one has taken some ms, and else goes on. */
 export function pauses(): () => Promise<void> {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began < TURN_MS) return;
-    await nextTurn();
-    began = performance.now();
-  };
+  return pausesAfter(TURNS);
 }
 
 /** Goes through steps, some ms of them in each turn of the event loop, and returns their result. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   await nextTurn();
-  const pause = pauses();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await pause();
-  }
+  return stepsInTurns(steps, TURNS);
 }
 
 /** Runs `work` on one slice of the list after the other, each in a turn of its own. */

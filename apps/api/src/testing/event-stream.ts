@@ -11,11 +11,11 @@ export interface EventStream {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the stream over a real connection and waits for the head of the answer. */
-export async function openEvents(server: TestServer, token: string): Promise<EventStream> {
+/** Opens the stream over a real connection and waits for the head of the answer; `query` begins with '?'. */
+export async function openEvents(server: TestServer, token: string, query = ''): Promise<EventStream> {
   const { port } = server.app.server.address() as AddressInfo;
   const abort = new AbortController();
-  const { status, headers, body } = await fetch(`http://localhost:${port}/api/events`, {
+  const { status, headers, body } = await fetch(`http://localhost:${port}/api/events${query}`, {
     headers: { cookie: `${SESSION_COOKIE}=${token}` },
     signal: abort.signal,
   });

@@ -141,6 +141,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   }),
   eraseDiner: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
   ordersCsv: ({ key }) => ({ params: { businessKey: key }, query: { from: '2026-11-01', to: '2026-11-25' } }),
+  sales: ({ key }) => ({ params: { businessKey: key }, query: { from: '2026-11-01', to: '2026-11-25' } }),
   openApi: () => ({ params: {} }),
   manuals: () => ({ params: {} }),
   announcements: () => ({ params: {} }),

@@ -1,3 +1,4 @@
+import type { Screen } from '@carta/contract';
 import type { Menu, VisitsInRange, VisitsReport } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
 import { Provider } from '@carta/panel/shell';
@@ -64,12 +65,12 @@ const NOTHING: VisitsReport = {
   orders: { days: [], products: [] },
 };
 
-function open(answers: Answers = {}, settings: Partial<Menu> = {}) {
+function open(answers: Answers = {}, settings: Partial<Menu> = {}, others: readonly Screen[] = []) {
   const board = menu('Platos: bife | Vinos: malbec', settings);
   const usual = { visits: () => accepted(REPORT), mostVisitedCategories: () => accepted(MOST_VISITED) };
   const { api, sent } = fakeApi(board, { ...usual, ...answers });
   const { unmount } = render(
-    <Provider store={editorStore(board, api)}>
+    <Provider store={editorStore(board, api, { others })}>
       <AnalyticsScreen />
     </Provider>,
   );
@@ -92,6 +93,21 @@ describe('Métricas', () => {
     expect(sent.map(({ name, params }) => [name, params])).toEqual([
       ['visits', { businessKey: 'demo' }],
       ['mostVisitedCategories', { businessKey: 'demo' }],
+    ]);
+  });
+
+  it('a screen of another remote that declares a button here is a tab beside the visits; without one there are none', async () => {
+    const { unmount } = open();
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    unmount();
+    const button = { in: '/panel/menu/analytics', order: 1, label: 'Ventas', icon: 'chart-column' };
+    open({}, {}, [{ path: '/panel/orders/sales', title: 'Ventas', parent: '/panel/orders', button }]);
+    await screen.findByRole('heading', { name: CATEGORIES_30 });
+    const tabs = within(screen.getByRole('navigation', { name: 'Métricas' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['Visitas', '/panel/menu/analytics', 'page'],
+      ['Ventas', '/panel/orders/sales', null],
     ]);
   });
 

@@ -1,13 +1,12 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
-import { selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
-import { EmptyState, ErrorPanel, LinkButton, ScreenHeader, SegmentedControl } from '@carta/ui';
+import { selectTimeZone, useButtonGroups, useRemoteData, useSelector } from '@carta/panel';
+import { EmptyState, ErrorPanel, LinkButton, LinkTabs, RangeFields, ScreenHeader, SegmentedControl } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './analytics-screen.module.css';
 import { askedPeriod, askedWords, type AskedDays } from './asked-days.ts';
 import { ReportSkeleton } from './chart-skeleton.tsx';
 import { charts } from './lazy-charts.tsx';
-import { RangeFields } from './range-fields.tsx';
 import { Report } from './report.tsx';
 import { visitsReport } from './visits-report.ts';
 
@@ -18,8 +17,11 @@ const PERIODS = [
   { value: DATES, label: 'Fechas' },
 ];
 
-/** 'Métricas': visits of the menu, its categories and its items. */
+const HERE = { label: 'Visitas', href: '/panel/menu/analytics', isCurrent: true };
+
+/** 'Métricas': visits of the menu, its categories and its items; beside them the figures that other screens declare a button here for. */
 export function AnalyticsScreen() {
+  const others = useButtonGroups(HERE.href).flat();
   const timeZone = useSelector(selectTimeZone);
   const [choice, setChoice] = useState(`${REPORT_DAYS}`);
   const [asked, setAsked] = useState(() => askedPeriod(REPORT_DAYS, timeZone, Date.now()));
@@ -32,6 +34,9 @@ export function AnalyticsScreen() {
     <div className={styles.screen}>
       <ScreenHeader />
       <div className={styles.content}>
+        {others.length > 0 && (
+          <LinkTabs label="Métricas" tabs={[HERE, ...others.map(({ label, path }) => ({ label, href: path }))]} />
+        )}
         <SegmentedControl label="Período" options={PERIODS} value={choice} onChange={choose} />
         {choice === DATES && (
           <RangeFields

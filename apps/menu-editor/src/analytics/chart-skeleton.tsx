@@ -1,5 +1,4 @@
-import { Skeleton } from '@carta/ui';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard, Skeleton } from '@carta/ui';
 import styles from './chart-skeleton.module.css';
 
 const BARS = ['full', 'long', 'long', 'medium', 'short'] as const;

@@ -1,8 +1,6 @@
 import { orderTotals, shortDay, type VisitsReport } from '@carta/domain';
-import { FiguresTable } from './figures-table.tsx';
-import { formatCount } from './format-count.ts';
+import { FiguresDetails, FiguresTable, formatCount } from '@carta/ui';
 import styles from './order-figures.module.css';
-import days from './visit-days.module.css';
 import { Figures } from './visit-figures.tsx';
 
 const DAY = 'Día';
@@ -23,14 +21,13 @@ export function OrderFigures({ orders }: OrderFiguresProps) {
         ]}
       />
       <OrderTable caption="Productos pedidos" column="Producto" rows={orders.products.map(asRow)} />
-      <details className={days.figures}>
-        <summary>Ver los pedidos de cada día</summary>
+      <FiguresDetails summary="Ver los pedidos de cada día">
         <OrderTable
           caption="Pedidos por día"
           column={DAY}
           rows={orders.days.toReversed().map(({ day, ...counts }) => ({ label: shortDay(day), ...counts }))}
         />
-      </details>
+      </FiguresDetails>
       <p className={styles.note}>Cuenta los que salen hacia WhatsApp; lo que el comensal hace allí no se ve.</p>
     </>
   );
@@ -54,13 +51,16 @@ interface OrderTableProps {
 
 function OrderTable({ caption, column, rows }: OrderTableProps) {
   return (
-    <FiguresTable caption={caption} look={days.stacked} columns={[column, 'Enviados', 'Empezados']}>
+    <FiguresTable
+      caption={caption}
+      isStacked
+      hasShortNames={column === DAY}
+      columns={[column, 'Enviados', 'Empezados']}
+    >
       {rows.map(({ label, started, sent }, place) => (
         // Titles may repeat.
         <tr key={place}>
-          <th scope="row" className={column === DAY ? days.day : undefined}>
-            {label}
-          </th>
+          <th scope="row">{label}</th>
           <td>{formatCount(sent)}</td>
           <td>{formatCount(started)}</td>
         </tr>

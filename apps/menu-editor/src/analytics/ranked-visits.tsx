@@ -1,4 +1,4 @@
-import { formatCount } from './format-count.ts';
+import { formatCount } from '@carta/ui';
 import { RankedChart } from './lazy-charts.tsx';
 import styles from './ranked-visits.module.css';
 

@@ -1,11 +1,10 @@
 import { rangeWords, visitsCsv, visitTotals, type VisitsInRange, type VisitsReport } from '@carta/domain';
 import { selectBusinessKey, selectMenu, useSelector } from '@carta/panel';
-import { Button } from '@carta/ui';
+import { Button, ChartCard } from '@carta/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
 import { askedWords, type AskedDays } from './asked-days.ts';
-import { ChartCard } from './chart-card.tsx';
 import { Comparison } from './comparison.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { RankedVisits, type RankedVisitsProps } from './ranked-visits.tsx';

@@ -1,6 +1,5 @@
 import { busiestDay, shortDay, type VisitsReport } from '@carta/domain';
-import { FiguresTable } from './figures-table.tsx';
-import { formatCount } from './format-count.ts';
+import { ChartLegend, FiguresDetails, FiguresTable, formatCount } from '@carta/ui';
 import { DaysChart } from './lazy-charts.tsx';
 import styles from './visit-days.module.css';
 
@@ -21,11 +20,15 @@ export function VisitDays({ title, days, before }: VisitDaysProps) {
   const busiest = busiestDay(days);
   return (
     <>
-      <ul className={styles.legend} aria-hidden>
-        <li className={styles.scans}>Por código QR</li>
-        <li className={styles.direct}>Directas</li>
-        {before && days.length <= MOST_COMPARED && <li className={styles.before}>{beforeWords(days.length)}</li>}
-      </ul>
+      <ChartLegend
+        marks={[
+          { name: 'Por código QR', mark: 'accent' },
+          { name: 'Directas', mark: 'grey' },
+          ...(before && days.length <= MOST_COMPARED
+            ? [{ name: beforeWords(days.length), mark: 'before' } as const]
+            : []),
+        ]}
+      />
       <DaysChart
         key={`${days[0]?.day} ${days.length}`}
         title={title}
@@ -37,12 +40,9 @@ export function VisitDays({ title, days, before }: VisitDaysProps) {
           El día con más visitas fue el {shortDay(busiest.day)}: {formatCount(busiest.visits)}.
         </p>
       )}
-      <details className={styles.figures}>
-        <summary>Ver los números de cada día</summary>
-        <div className={styles.scroll}>
-          <DaysTable days={days} before={before} />
-        </div>
-      </details>
+      <FiguresDetails summary="Ver los números de cada día">
+        <DaysTable days={days} before={before} />
+      </FiguresDetails>
     </>
   );
 }
@@ -55,6 +55,7 @@ function DaysTable({ days, before }: Omit<VisitDaysProps, 'title'>) {
   return (
     <FiguresTable
       caption="Visitas por día"
+      hasShortNames
       columns={['Día', 'Visitas', 'Por código QR', 'Directas', ...(before ? ['Antes'] : [])]}
     >
       {days
@@ -62,9 +63,7 @@ function DaysTable({ days, before }: Omit<VisitDaysProps, 'title'>) {
         .toReversed()
         .map(({ day, visits, qr, then }) => (
           <tr key={day}>
-            <th scope="row" className={styles.day}>
-              {shortDay(day)}
-            </th>
+            <th scope="row">{shortDay(day)}</th>
             <td>{formatCount(visits)}</td>
             <td>{formatCount(qr)}</td>
             <td>{formatCount(visits - qr)}</td>

@@ -1,5 +1,5 @@
 import type { VisitTotals } from '@carta/domain';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '@carta/ui';
 import styles from './visit-figures.module.css';
 
 /** Visits of the period: all, by QR code and direct. [STATS-7] */

@@ -1,6 +1,5 @@
 import { busiestHour, weekHourWords, type VisitsInRange } from '@carta/domain';
-import { FiguresTable } from './figures-table.tsx';
-import { formatCount } from './format-count.ts';
+import { FiguresDetails, FiguresTable, formatCount } from '@carta/ui';
 import { HoursChart } from './lazy-charts.tsx';
 import report from './report.module.css';
 import days from './visit-days.module.css';
@@ -28,12 +27,9 @@ export function VisitHours({ title, hours, withoutHour }: VisitHoursProps) {
             : `${formatCount(withoutHour)} visitas son de antes de que se guardara la hora.`}
         </p>
       )}
-      <details className={days.figures}>
-        <summary>Ver los números de cada hora</summary>
-        <div className={days.scroll}>
-          <HoursTable hours={hours} />
-        </div>
-      </details>
+      <FiguresDetails summary="Ver los números de cada hora">
+        <HoursTable hours={hours} />
+      </FiguresDetails>
     </>
   );
 }

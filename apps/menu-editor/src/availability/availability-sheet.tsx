@@ -9,13 +9,12 @@ import {
   type Category,
   type Hours,
 } from '@carta/domain';
-import { selectMenu, useSelector } from '@carta/panel';
 import { SegmentedControl, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 import { useRecordsPreview } from '../use-records-preview.ts';
 import { WeekEditor } from '../hours-fields/week-editor.tsx';
 
@@ -38,9 +37,8 @@ type Way = (typeof WAYS)[number]['value'];
 
 /** 'Cuándo se vende': when the products of a category are sold. */
 export function AvailabilitySheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  const category = menu && tool?.name === 'availability' ? findCategory(menu, tool.target) : undefined;
+  const { menu, tool } = useTool('availability');
+  const category = menu && tool ? findCategory(menu, tool.target) : undefined;
   const close = useCloseTool({ gone: !category });
   return category ? <Availability category={category} close={close} /> : null;
 }

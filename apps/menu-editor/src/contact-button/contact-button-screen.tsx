@@ -17,41 +17,15 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { PhoneField, SettingsForm, useSettings, type Settings } from '@carta/settings';
-import { Banner, Card, Select, Switch, TextField } from '@carta/ui';
+import { Banner, Card, CodeField, Select, Switch } from '@carta/ui';
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { useMemo } from 'react';
+import { buttonOf, contactText, draftOf, TYPES, type Contact, type ContactDraft } from './contact-draft.ts';
 import { countryOptions } from './country-options.ts';
-
-const TYPES = [
-  { type: 'whatsapp', label: 'WhatsApp' },
-  { type: 'instagram', label: 'Instagram' },
-  { type: 'phone', label: 'Teléfono fijo' },
-] as const;
 
 const COUNTRIES = countryOptions();
 
-/** Type, number and account depend on each other, so a conflict keeps one side whole. */
-type Contact = Omit<ContactButton, 'active'>;
-type Draft = Pick<ContactButton, 'active'> & { readonly contact: Contact };
-
-const draftOf = ({ active, ...contact }: ContactButton): Draft => ({ active, contact });
-const buttonOf = ({ active, contact }: Draft): ContactButton => ({
-  active,
-  ...contact,
-  // While it is typed, an address is no account yet.
-  account: contactAccount(contact.account),
-});
-const labelOf = (type: Contact['type']) => TYPES.find((known) => known.type === type)?.label ?? type;
-
-const CONFLICT = [
-  {
-    label: 'Contacto',
-    textOf: ({ contact }: Draft) =>
-      contact.type === 'instagram'
-        ? `${labelOf(contact.type)}: ${contact.account}`
-        : `${labelOf(contact.type)}: ${phonePrefix(contact)} ${contact.phone}`,
-  },
-];
+const CONFLICT = [{ label: 'Contacto', textOf: contactText }];
 
 /** 'Botón de contacto': the one link on the diners' page. */
 export function ContactButtonScreen() {
@@ -60,8 +34,8 @@ export function ContactButtonScreen() {
 }
 
 function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
-  const read = (draft: Draft) => readContactButton(stored, buttonOf(draft), parsePhoneNumber);
-  const written = (draft: Draft) => {
+  const read = (draft: ContactDraft) => readContactButton(stored, buttonOf(draft), parsePhoneNumber);
+  const written = (draft: ContactDraft) => {
     const button = read(draft);
     return button.ok ? button.value : buttonOf(draft);
   };
@@ -102,7 +76,7 @@ function ContactButtonForm({ stored }: { readonly stored: ContactButton }) {
   );
 }
 
-interface FieldProps extends Pick<Settings<Draft>, 'issueAt'> {
+interface FieldProps extends Pick<Settings<ContactDraft>, 'issueAt'> {
   readonly contact: Contact;
   readonly change: (fields: Partial<Contact>) => void;
 }
@@ -154,12 +128,9 @@ const IS_ADDRESS = /instagr(?:am\.com|\.am)\//i;
 
 function AccountField({ contact, change, issueAt }: FieldProps) {
   return (
-    <TextField
+    <CodeField
       label="Cuenta de Instagram"
       inputMode="url"
-      autoCapitalize="off"
-      autoComplete="off"
-      spellCheck={false}
       maxLength={TEXT_LIMITS.other}
       prefix={INSTAGRAM_PREFIX.replace(/^https:\/\/(?:www\.)?/, '')}
       value={contact.account}

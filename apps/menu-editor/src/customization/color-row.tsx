@@ -1,5 +1,5 @@
 import { colorProblem, formatColor, parseColor, rgbOf } from '@carta/domain';
-import { Row, TextField } from '@carta/ui';
+import { CodeField, Row } from '@carta/ui';
 import { useState } from 'react';
 import styles from './rows.module.css';
 
@@ -34,14 +34,11 @@ export function ColorRow({ typed, color, error, onChange }: ColorRowProps) {
       title="Color principal"
       end={
         <span className={styles.code}>
-          <TextField
+          <CodeField
             look="bare"
             label="Color principal"
             placeholder="#RRGGBB"
             maxLength={7}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             value={typed}
             error={error ?? (typing ? undefined : colorProblem(typed))}
             onFocus={() => setTyping(true)}

@@ -23,9 +23,18 @@ const draftOf = ({ style }: Menu): Draft => ({ color: style.mainColor, ...NONE_C
 const isUnsaved = ({ color }: Draft, draft: Draft) => canSaveCustomization({ mainColor: color }, draft);
 const nameOf = (picture: File | null) => picture?.name ?? 'La que está guardada';
 
+const PICTURES = [
+  {
+    kind: 'background',
+    field: 'backgroundImage',
+    title: 'Imagen de fondo',
+    storedIn: ({ style }: Menu) => style.backgroundImage,
+  },
+  { kind: 'logo', field: 'logo', title: 'Logo', storedIn: ({ logo }: Menu) => logo.url },
+] as const;
+
 const CONFLICT = [
-  { label: 'Imagen de fondo', textOf: ({ backgroundImage }: Draft) => nameOf(backgroundImage) },
-  { label: 'Logo', textOf: ({ logo }: Draft) => nameOf(logo) },
+  ...PICTURES.map(({ field, title }) => ({ label: title, textOf: (draft: Draft) => nameOf(draft[field]) })),
   { label: 'Color principal', textOf: ({ color }: Draft) => color },
 ];
 
@@ -54,20 +63,16 @@ function CustomizationForm({ menu }: { readonly menu: Menu }) {
     <SettingsForm saveLabel="Guardar cambios" settings={settings} conflictFields={CONFLICT}>
       <CustomizationPreview menu={menu} draft={draft} color={color} />
       <ListGroup>
-        <PictureRow
-          kind="background"
-          title="Imagen de fondo"
-          stored={menu.style.backgroundImage}
-          chosen={draft.backgroundImage}
-          onChosen={(backgroundImage) => edit({ backgroundImage })}
-        />
-        <PictureRow
-          kind="logo"
-          title="Logo"
-          stored={menu.logo.url}
-          chosen={draft.logo}
-          onChosen={(logo) => edit({ logo })}
-        />
+        {PICTURES.map(({ kind, field, title, storedIn }) => (
+          <PictureRow
+            key={kind}
+            kind={kind}
+            title={title}
+            stored={storedIn(menu)}
+            chosen={draft[field]}
+            onChosen={(picture) => edit({ [field]: picture })}
+          />
+        ))}
         <ColorRow
           typed={draft.color}
           color={color}

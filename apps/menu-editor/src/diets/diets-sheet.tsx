@@ -13,22 +13,20 @@ import {
   subcategoriesOf,
   veganConflicts,
 } from '@carta/domain';
-import { selectMenu, useSelector } from '@carta/panel';
 import { Alert, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 import { useRecordsPreview } from '../use-records-preview.ts';
 
 /** 'Alérgenos y dietas' of all products of a category, or of chosen ones, at once. */
 export function DietsSheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  const within = tool?.name === 'diets' ? tool.within : undefined;
+  const { menu, tool } = useTool('diets');
+  const within = tool?.within;
   const category = menu && typeof within === 'string' ? findCategory(menu, within) : undefined;
   const items = useMemo(() => {
     if (!menu) return [];

@@ -11,7 +11,9 @@ import {
 import { Button, SegmentedControl, TextField } from '@carta/ui';
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
+import { DayRange } from '../hours-fields/day-range.tsx';
 import { FIRST_SHIFT, ShiftFields } from '../hours-fields/shift-fields.tsx';
+import words from '../words.module.css';
 import styles from './closures.module.css';
 
 const KINDS = [
@@ -51,25 +53,15 @@ export function ClosureEditor({ closure, hours, others, onChange, onRemove, onCl
         value={title}
         onChange={({ target }) => onChange({ ...closure, title: target.value })}
       />
-      <div className={styles.days}>
-        <TextField
-          label="Desde"
-          look="floating"
-          type="date"
-          value={date}
-          error={date === '' && title.trim() !== '' ? 'Elige una fecha' : undefined}
-          onChange={({ target }) => begin(target.value)}
-        />
-        <TextField
-          label="Hasta"
-          look="floating"
-          type="date"
-          min={date}
-          value={to ?? (isEndEmpty ? '' : date)}
-          error={date === '' ? undefined : closureProblem(closure)}
-          onChange={({ target }) => end(target.value)}
-        />
-      </div>
+      <DayRange
+        look="floating"
+        from={date}
+        to={to ?? (isEndEmpty ? '' : date)}
+        fromError={date === '' && title.trim() !== '' ? 'Elige una fecha' : undefined}
+        toError={date === '' ? undefined : closureProblem(closure)}
+        onFrom={begin}
+        onTo={end}
+      />
       <SegmentedControl
         label="Esos días"
         options={KINDS}
@@ -102,15 +94,15 @@ function EveNote({ closure, hours, others }: Pick<ClosureEditorProps, 'closure' 
   const days = closureDays(closure);
   const eve = new Date(Date.parse(closure.date) - DAY_MS).toISOString().slice(0, 10);
   const late = shiftsOn(hours, others, eve).find(({ from, to }) => to <= from);
-  const words = [
+  const parts = [
     days > 1 ? `${days} días.` : '',
     late ? `El ${Number(eve.slice(8))} cierra ${atWords(late.to)}, como siempre.` : '',
   ].filter((part) => part !== '');
-  if (words.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
-    <p className={styles.note}>
+    <p className={`${words.detail} ${styles.note}`}>
       <Moon size={16} strokeWidth={1.75} aria-hidden />
-      {words.join(' ')}
+      {parts.join(' ')}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { closureDetail, closureTile } from './closure-words.ts';
 import { ClosureEditor } from './closure-editor.tsx';
 import plain from '../plain-button.module.css';
+import words from '../words.module.css';
 import styles from './closures.module.css';
 
 interface ClosureListProps {
@@ -45,7 +46,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
       }
     >
       {closures.length === 0 && !editing ? (
-        <p className={styles.none}>
+        <p className={words.muted}>
           Agrega los días en que cierras o tienes otro horario: feriados, vacaciones, un evento.
         </p>
       ) : (
@@ -119,7 +120,7 @@ function ClosureRow({ closure, isOver: over, onOpen, onRemove }: ClosureRowProps
         {date !== '' && <Tile closure={closure} />}{' '}
         <span className={styles.words}>
           {title !== '' && <span className={styles.name}>{title}</span>}{' '}
-          {date !== '' && <span className={styles.detail}>{closureDetail(closure)}</span>}
+          {date !== '' && <span className={words.detail}>{closureDetail(closure)}</span>}
         </span>{' '}
         <StateTag closure={closure} isOver={over} />
       </button>

@@ -1,5 +1,5 @@
 import type { ColumnField, FileColumn, Menu, ReadTable } from '@carta/domain';
-import { Checkbox, TextField } from '@carta/ui';
+import { Checkbox, Stack, TextField } from '@carta/ui';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -42,7 +42,7 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
   return (
     <>
       {table.sheets.length > 1 && (
-        <section className={styles.section} aria-label="Hojas">
+        <Stack as="section" gap={3} aria-label="Hojas">
           <h2 className={styles.heading}>Hojas</h2>
           <ul className={styles.card}>
             {table.sheets
@@ -54,10 +54,10 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
                 </li>
               ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {table.needsCategory && (
-        <section className={styles.section} aria-label="Categoría">
+        <Stack as="section" gap={3} aria-label="Categoría">
           <TextField
             label="Todo en la categoría"
             hint="El archivo no dice la categoría. Escribe una nueva o una que ya tienes."
@@ -71,9 +71,9 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
               <option key={key} value={title} />
             ))}
           </datalist>
-        </section>
+        </Stack>
       )}
-      <section className={styles.section} aria-label="Columnas">
+      <Stack as="section" gap={3} aria-label="Columnas">
         <h2 className={styles.heading}>
           Columnas{' '}
           <span className={styles.muted}>{`${columns.length - left.length} de ${columns.length} se importan`}</span>
@@ -91,7 +91,7 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
             <ul>{left.map(line)}</ul>
           </details>
         )}
-      </section>
+      </Stack>
       {open && <ColumnSheet column={open} columns={columns} onChoose={choose} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { EffectEntry, FileEffect, ImportMode, ImportWay, RepricedEffect } from '@carta/domain';
-import { Price, SegmentedControl, Switch, Tag } from '@carta/ui';
+import { Price, SegmentedControl, Stack, Switch, Tag } from '@carta/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from './growing-list.tsx';
@@ -84,7 +84,7 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
     .slice(0, OPEN_CARDS)
     .map(({ title }) => title);
   return (
-    <section className={styles.section} aria-label="Qué cambia">
+    <Stack as="section" gap={3} aria-label="Qué cambia">
       <h2 className={`${styles.heading} ${styles.wideOnly}`}>Qué cambia</h2>
       {hasMenu && (
         <SegmentedControl
@@ -104,7 +104,7 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
           onRest={(isAdded) => onWay({ mode: way.mode, rest: isAdded ? 'add' : 'skip' })}
         />
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { Effects } from './effects.tsx';
 import { FileCard } from './file-card.tsx';
-import type { FileDecisions, ImportedFile } from './imported-file.ts';
+import type { ImportedFile } from './imported-file.ts';
 import styles from './import.module.css';
 import { CopyFaults, Problems } from './problems.tsx';
 import { rememberChoices } from './remembered-columns.ts';
@@ -26,7 +26,8 @@ export function ImportScreen() {
 }
 
 function Import({ menu }: { readonly menu: Menu }) {
-  const { chosen, read, decisions, isCurrent, progress, open, decide, close } = useImportedFile();
+  const imported = useImportedFile();
+  const { chosen, read, progress, open } = imported;
   const [isReviewed, setIsReviewed] = useState(false);
   const hasTable = Boolean(read?.table);
   const isRefused = read !== null && !read.table && !read.file;
@@ -63,36 +64,28 @@ function Import({ menu }: { readonly menu: Menu }) {
       )}
       {step > 0 && chosen && read && (
         <Review
+          {...imported}
           key={chosen.name}
           menu={menu}
           chosen={chosen}
           read={read}
-          decisions={decisions}
-          isCurrent={isCurrent}
           isReviewed={step === 2}
-          onDecide={decide}
           onReviewed={setIsReviewed}
-          onOther={close}
         />
       )}
     </div>
   );
 }
 
-interface ReviewProps {
+interface ReviewProps extends Pick<ReturnType<typeof useImportedFile>, 'decisions' | 'isCurrent' | 'decide' | 'close'> {
   readonly menu: Menu;
   readonly chosen: Chosen;
   readonly read: ImportedFile;
-  readonly decisions: FileDecisions;
-  /** False while `read` is still what other decisions made of the file. */
-  readonly isCurrent: boolean;
   readonly isReviewed: boolean;
-  readonly onDecide: (decisions: FileDecisions) => void;
   readonly onReviewed: (isReviewed: boolean) => void;
-  readonly onOther: () => void;
 }
 
-function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, onDecide, onReviewed, onOther }: ReviewProps) {
+function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, close, onReviewed }: ReviewProps) {
   const { table, file, leftOut, products, issues } = read;
   const faults = table?.faults.length ?? 0;
   const hasMenu = menu.categoriesL1.length > 0;
@@ -153,7 +146,7 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, onDecide
               name={chosen.name}
               detail={[counted(all, 'producto', 'productos'), ...(program ? [program] : [])].join(' · ')}
               more={details.map((detail) => ` · ${detail}`).join('')}
-              onChange={onOther}
+              onChange={close}
             />
           </div>
           {issues.map(({ message }) => (
@@ -163,7 +156,7 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, onDecide
           ))}
           {table && (
             <div className={isReviewed ? styles.wideOnly : undefined}>
-              <ColumnsStep menu={menu} table={table} decisions={decisions} onDecide={onDecide} />
+              <ColumnsStep menu={menu} table={table} decisions={decisions} onDecide={decide} />
             </div>
           )}
           {isReviewed && faults > 0 && (
@@ -185,7 +178,7 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, onDecide
               <Problems
                 table={table}
                 withoutPrice={decisions.withoutPrice}
-                onDecide={(withoutPrice) => onDecide({ ...decisions, withoutPrice })}
+                onDecide={(withoutPrice) => decide({ ...decisions, withoutPrice })}
               />
             </div>
           )}

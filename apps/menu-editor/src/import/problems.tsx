@@ -1,5 +1,5 @@
 import type { ReadTable, RowFault } from '@carta/domain';
-import { Button, SegmentedControl, Tag } from '@carta/ui';
+import { Button, SegmentedControl, Stack, Tag } from '@carta/ui';
 import { Copy } from 'lucide-react';
 import { counted } from '../counted.ts';
 import { useCopyFaults } from '../import-done/use-copy-faults.ts';
@@ -28,7 +28,7 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
     onDecide(next);
   };
   return (
-    <section className={styles.section} aria-label="Problemas">
+    <Stack as="section" gap={3} aria-label="Problemas">
       <h2 className={`${styles.heading} ${styles.wideOnly}`}>
         <span>
           Filas con un problema <Tag tone="warning">{faults.length.toLocaleString('es-AR')}</Tag>
@@ -75,7 +75,7 @@ export function Problems({ table, withoutPrice, onDecide }: ProblemsProps) {
           </li>
         )}
       </GrowingList>
-    </section>
+    </Stack>
   );
 }
 

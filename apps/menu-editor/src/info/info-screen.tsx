@@ -8,7 +8,7 @@ import {
   type ModalInfo,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { Button, LinkButton, Select, Switch, TextArea, TextField } from '@carta/ui';
 import { ArrowRight, Clock } from 'lucide-react';
 import { useMemo } from 'react';
@@ -55,16 +55,14 @@ function InfoForm({ menu }: { readonly menu: Menu }) {
     ],
     canSave: (stored, draft) => isChanged(stored, draft) && nameProblem(stored, draft) === undefined,
   });
-  const { draft, edit, issueAt } = settings;
+  const { draft, edit } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <TextField
         label="Nombre del negocio"
         data-preview="header"
         autoComplete="organization"
-        value={draft.name}
-        error={nameProblem(settings.stored, draft) ?? issueAt('name')}
-        onChange={({ target }) => edit({ name: target.value })}
+        {...bindText(settings, 'name', { problem: nameProblem(settings.stored, draft) })}
       />
       {FIELDS.map(({ name, label, ...kind }) => (
         <TextField
@@ -72,29 +70,20 @@ function InfoForm({ menu }: { readonly menu: Menu }) {
           {...kind}
           label={label}
           maxLength={TEXT_LIMITS.other}
-          value={draft[name]}
-          error={issueAt(`modalInfo.${name}`)}
-          onChange={({ target }) => edit({ [name]: target.value })}
+          {...bindText(settings, name, { path: `modalInfo.${name}` })}
         />
       ))}
       <TextArea
         label="Horarios"
         maxLength={TEXT_LIMITS.schedule}
-        value={draft.schedule}
-        error={issueAt('modalInfo.schedule')}
-        onChange={({ target }) => edit({ schedule: target.value })}
+        {...bindText(settings, 'schedule', { path: 'modalInfo.schedule' })}
       />
       {hours.length > 0 && (
         <Button variant="quiet" icon={Clock} onClick={() => edit({ schedule: hoursText(hours) })}>
           Completar con los horarios de atención
         </Button>
       )}
-      <Select
-        label="Zona horaria"
-        value={draft.timeZone}
-        error={issueAt('timeZone')}
-        onChange={({ target }) => edit({ timeZone: target.value })}
-      >
+      <Select label="Zona horaria" {...bindText(settings, 'timeZone')}>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

@@ -10,7 +10,7 @@ import {
   type Price,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { SwitchCard, TextArea, TextField } from '@carta/ui';
 import { useMemo } from 'react';
 import styles from './legal-screen.module.css';
@@ -43,7 +43,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
     changesOf: (draft) => [{ body: { legal: legalOf(draft) } }],
     canSave: (stored, draft) => isChanged(stored, draft) && chargeProblem(draft) === undefined,
   });
-  const { draft, edit, issueAt } = settings;
+  const { draft, edit } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <SwitchCard
@@ -67,18 +67,17 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
               prefix="$"
               inputMode="decimal"
               autoComplete="off"
-              value={draft.charge}
-              error={chargeProblem(draft) ?? issueAt('legal.tableCharge.price')}
-              onChange={({ target }) => edit({ charge: target.value })}
+              {...bindText(settings, 'charge', {
+                path: 'legal.tableCharge.price',
+                problem: chargeProblem(draft),
+              })}
             />
             <TextField
               label="Qué incluye"
               data-preview="information"
               placeholder="Pan, agua y servicio de mesa"
               maxLength={TEXT_LIMITS.other}
-              value={draft.chargeText}
-              error={issueAt('legal.tableCharge.text')}
-              onChange={({ target }) => edit({ chargeText: target.value })}
+              {...bindText(settings, 'chargeText', { path: 'legal.tableCharge.text' })}
             />
           </div>
         )}
@@ -88,9 +87,7 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
         data-preview="notice"
         hint="Se lee al final del menú: la razón social, una aclaración sobre los precios o sobre la cocina."
         maxLength={TEXT_LIMITS.notice}
-        value={draft.notice}
-        error={issueAt('legal.notice')}
-        onChange={({ target }) => edit({ notice: target.value })}
+        {...bindText(settings, 'notice', { path: 'legal.notice' })}
       />
     </SettingsForm>
   );

@@ -10,6 +10,7 @@ import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { SettingsForm, settingsSubmitted, useSettings } from '@carta/settings';
 import { Button, Card, HelpTip, LinkButton, PasswordField, Switch } from '@carta/ui';
 import { ExternalLink, Trash2 } from 'lucide-react';
+import words from '../words.module.css';
 import styles from './mercadopago-screen.module.css';
 import { HowToCharge, TokenAdvice, TokenStatus } from './token-status.tsx';
 
@@ -63,7 +64,7 @@ function MercadoPagoForm({ stored, timeZone }: { readonly stored: Draft; readonl
         <TokenStatus stored={stored} timeZone={timeZone} isChecking={phase === 'saving'} onCheck={check} />
       )}
       {!stored.tokenSet && (
-        <p className={styles.words}>
+        <p className={words.muted}>
           Sin un token tus clientes lo ven como una forma de pago, y el pago se arregla contigo.
         </p>
       )}

@@ -1,14 +1,14 @@
 import { categoryTitle, itemsOf, itemTitle, type Category, type Item, type Menu } from '@carta/domain';
-import { selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { useDispatch } from '@carta/panel';
 import { Button, EmptyState, ListGroup, Row, SearchField, Sheet } from '@carta/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
-import { selectTool } from '../tools/tools-slice.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { contentsLabel, counted } from '../counted.ts';
 import { revealRequested } from '../tree-state/tree-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 import { moveGroups } from './move-groups.ts';
 import styles from './move-sheet.module.css';
 
@@ -17,9 +17,8 @@ const MAX_WITHOUT_SEARCH = 8;
 
 /** 'Mover a otra categoría': a tap on a category moves the items into it. */
 export function MoveSheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  const targets = tool?.name === 'move' ? [tool.target].flat() : [];
+  const { menu, tool } = useTool('move');
+  const targets = tool ? [tool.target].flat() : [];
   const items = targets.flatMap((target) => menu?.items.find(({ key }) => key === target) ?? []);
   const close = useCloseTool({ gone: items.length === 0 });
   return menu && items.length > 0 ? <Targets menu={menu} items={items} close={close} /> : null;

@@ -1,9 +1,10 @@
 import { dayIn, isChanged, noticeOn, shortDay, TEXT_LIMITS, type Menu, type PageNotice } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
-import { SwitchCard, TextArea, TextField } from '@carta/ui';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
+import { SwitchCard, TextArea } from '@carta/ui';
 import { useMemo, useState } from 'react';
-import styles from './notice-screen.module.css';
+import { DayRange } from '../hours-fields/day-range.tsx';
+import words from '../words.module.css';
 
 /** The notice as it is typed; `active` false is none. */
 interface Draft extends PageNotice {
@@ -52,28 +53,17 @@ function NoticeForm({ notice, timeZone }: NoticeFormProps) {
         placeholder="En Navidad cerramos del 24 al 26."
         hint={`${text.length} de ${TEXT_LIMITS.other}`}
         maxLength={TEXT_LIMITS.other}
-        value={text}
-        error={issueAt('pageNotice.text')}
-        onChange={({ target }) => edit({ text: target.value })}
+        {...bindText(settings, 'text', { path: 'pageNotice.text' })}
       />
-      <div className={styles.days}>
-        <TextField
-          label="Desde"
-          type="date"
-          value={from}
-          error={from === '' ? 'Elige una fecha' : issueAt('pageNotice.from')}
-          onChange={({ target }) => begin(target.value)}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          min={from}
-          value={to}
-          error={to < from ? 'Tiene que terminar después de empezar' : issueAt('pageNotice.to')}
-          onChange={({ target }) => edit({ to: target.value })}
-        />
-      </div>
-      <p role="status" className={styles.state}>
+      <DayRange
+        from={from}
+        to={to}
+        fromError={from === '' ? 'Elige una fecha' : issueAt('pageNotice.from')}
+        toError={to < from ? 'Tiene que terminar después de empezar' : issueAt('pageNotice.to')}
+        onFrom={begin}
+        onTo={(day) => edit({ to: day })}
+      />
+      <p role="status" className={words.muted}>
         {stateWords(draft, { today, timeZone, now })}
       </p>
     </SettingsForm>

@@ -1,8 +1,9 @@
 import { declare, isNeutral, parsePrice, type GroupRule } from '@carta/domain';
 import { useCannotOpen } from '@carta/panel';
-import { Button, IconButton, Menu, MenuItem, MenuSeparator, Price, Sheet, Switch, Tag, TextField } from '@carta/ui';
+import { Button, IconButton, Menu, MenuItem, Price, Sheet, Switch, Tag, TextField } from '@carta/ui';
 import { Check, Eye, EyeOff, PackageCheck, PackageMinus, PackageX, Pencil, Trash2, WheatOff } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { DangerItem } from '../danger-item.tsx';
 import { DietFields } from '../diet-fields/diet-fields.tsx';
 import { optionName, type GroupErrors, type OptionDraft } from './group-draft.ts';
 import plain from '../plain-button.module.css';
@@ -83,10 +84,9 @@ export function OptionRow({ option, pricing, sells, editing, onEdit, onChange, o
         <MenuItem icon={WheatOff} onSelect={() => setDeclaring(true)}>
           Alérgenos y dietas
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem danger icon={Trash2} onSelect={onRemove}>
+        <DangerItem icon={Trash2} onSelect={onRemove}>
           Eliminar
-        </MenuItem>
+        </DangerItem>
       </Menu>
       {declaring && (
         <Sheet

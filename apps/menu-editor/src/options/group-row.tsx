@@ -1,8 +1,9 @@
 import { isSoldOut, itemsWithGroup, ruleWords, type Item, type OptionGroup } from '@carta/domain';
 import { useCannotOpen, useSelector } from '@carta/panel';
-import { IconTile, Menu, MenuItem, MenuSeparator, Tag } from '@carta/ui';
+import { IconTile, Menu, MenuItem, Tag } from '@carta/ui';
 import { Clock, Copy, ListPlus, Pencil, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DangerItem } from '../danger-item.tsx';
 import { counted } from '../counted.ts';
 import { selectIsPending } from '../outbox/outbox-slice.ts';
 import plain from '../plain-button.module.css';
@@ -52,10 +53,9 @@ export function GroupRow({ group, items, onOpen, onDuplicate, onRemove }: GroupR
         <MenuItem icon={Copy} onSelect={onDuplicate}>
           Duplicar
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem danger icon={Trash2} onSelect={onRemove}>
+        <DangerItem icon={Trash2} onSelect={onRemove}>
           Eliminar
-        </MenuItem>
+        </DangerItem>
       </Menu>
     </div>
   );

@@ -8,21 +8,19 @@ import {
   type Menu,
   type OptionGroup,
 } from '@carta/domain';
-import { selectMenu, useSelector } from '@carta/panel';
 import { Alert, Checkbox, EmptyState, LinkButton, Sheet, SheetButtons } from '@carta/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { selectTool } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 
 /** 'Opciones y tamaños' of several products at once. */
 export function ItemGroupsSheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  const within = tool?.name === 'groups' ? tool.within : undefined;
+  const { menu, tool } = useTool('groups');
+  const within = tool?.within;
   const items = useMemo(() => menu?.items.filter(({ key }) => within?.includes(key)) ?? [], [menu, within]);
   const close = useCloseTool({ gone: items.length === 0 });
   return menu && items.length > 0 ? <ItemGroups menu={menu} items={items} close={close} /> : null;

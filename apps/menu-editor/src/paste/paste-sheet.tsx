@@ -9,7 +9,7 @@ import {
   type Category,
   type PastedItem,
 } from '@carta/domain';
-import { selectMenu, useDispatch, useSelector } from '@carta/panel';
+import { useDispatch } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
 import { Button, Sheet, SheetButtons, TextArea, TextField } from '@carta/ui';
 import { Pencil } from 'lucide-react';
@@ -20,17 +20,16 @@ import { typedAddition } from '../outbox/additions.ts';
 import type { TypedRecord } from '../outbox/commands/add.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
 import { Step } from '../tools/step.tsx';
-import { selectTool, type PastedList } from '../tools/tools-slice.ts';
+import type { PastedList } from '../tools/tools-slice.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 import { revealRequested } from '../tree-state/tree-slice.ts';
 import { PastePreview, type PreviewedItem } from './paste-preview.tsx';
 import styles from './paste-preview.module.css';
 
 /** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category, or to one that is made with them. */
 export function PasteSheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  const list = tool?.name === 'paste' ? tool : undefined;
+  const { menu, tool: list } = useTool('paste');
   const category = menu && list ? findCategory(menu, list.target) : undefined;
   const isOpen = list && (category || list.target === null);
   const close = useCloseTool({ gone: !isOpen });

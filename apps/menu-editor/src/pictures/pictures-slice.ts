@@ -18,11 +18,9 @@ interface PicturesState {
   cropping: Cropping | null;
 }
 
-const initialState: PicturesState = { cropping: null };
-
 export const picturesSlice = createSlice({
   name: 'menu-editor/pictures',
-  initialState,
+  initialState: (): PicturesState => ({ cropping: null }),
   reducers: {
     pictureChosen(state, { payload }: PayloadAction<Cropping>) {
       state.cropping = payload;

@@ -1,9 +1,10 @@
 import { atWords, chosenMoment, plannedWords, priceChangeWords, shortDay } from '@carta/domain';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
 import { selectTimeZone, useCannotOpen, useSelector } from '@carta/panel';
-import { Menu, MenuItem, MenuSeparator, Tag } from '@carta/ui';
+import { Menu, MenuItem, Tag } from '@carta/ui';
 import { CalendarClock, Check, Clock, X } from 'lucide-react';
 import { useState } from 'react';
+import { DangerItem } from '../danger-item.tsx';
 import { counted } from '../counted.ts';
 import styles from './plan-row.module.css';
 import { planTarget } from './plan-words.ts';
@@ -46,10 +47,9 @@ export function PlanRow({ menu, plan, onMove, onCancel }: PlanRowProps) {
           <MenuItem icon={CalendarClock} onSelect={onMove}>
             Cambiar fecha y hora
           </MenuItem>
-          <MenuSeparator />
-          <MenuItem danger icon={X} onSelect={onCancel}>
+          <DangerItem icon={X} onSelect={onCancel}>
             Cancelar el cambio
-          </MenuItem>
+          </DangerItem>
         </Menu>
       )}
     </li>

@@ -1,10 +1,9 @@
 import { routes } from '@carta/contract';
 import type { Menu as MenuData, PlannedPrices } from '@carta/domain';
 import { asList, selectBusinessKey, selectMenu, useRemoteData, useSelector } from '@carta/panel';
-import { AddButton, Button, EmptyState, ErrorPanel, ScreenHeader } from '@carta/ui';
+import { AddButton, Button, CsvLink, EmptyState, ErrorPanel, ScreenHeader } from '@carta/ui';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CsvLink } from '../csv-link.tsx';
 import { editorData } from '../editor-data.ts';
 import { selectSaving } from '../outbox/outbox-slice.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';

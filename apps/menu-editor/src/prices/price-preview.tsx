@@ -1,5 +1,5 @@
 import { itemTitle, type ChangedPrice, type Item, type OptionGroup } from '@carta/domain';
-import { Alert, EmptyState, Price } from '@carta/ui';
+import { Alert, EmptyState, Price, Stack } from '@carta/ui';
 import { ArrowRight, Equal } from 'lucide-react';
 import { counted } from '../counted.ts';
 import type { ItemGroup } from './item-groups.ts';
@@ -50,7 +50,7 @@ function Changes({ path, priced }: ChangesProps) {
   const shown = priced.flatMap(({ change, ...record }) => (change ? [{ ...record, change }] : []));
   return (
     shown.length > 0 && (
-      <section className={styles.group}>
+      <Stack as="section" gap={1}>
         <h3 className={styles.path}>{path}</h3>
         <ul className={styles.list}>
           {shown.map(({ key, title, change }) => (
@@ -66,7 +66,7 @@ function Changes({ path, priced }: ChangesProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
     )
   );
 }

@@ -9,15 +9,16 @@ import {
   type ChosenMoment,
   type Menu,
 } from '@carta/domain';
-import { selectMenu, selectTimeZone, useSelector } from '@carta/panel';
+import { selectTimeZone, useSelector } from '@carta/panel';
 import { Button, Sheet, SheetButtons } from '@carta/ui';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
 import { useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';
-import { selectTool, type Tool } from '../tools/tools-slice.ts';
+import type { Tool } from '../tools/tools-slice.ts';
 import { Step } from '../tools/step.tsx';
 import { useCloseTool } from '../tools/use-close-tool.ts';
+import { useTool } from '../tools/use-tool.ts';
 import { MOMENT_PROBLEMS } from './moment-fields.tsx';
 import { NEW_PRICE_DRAFT, priceChangeOf, roundingOf } from './price-draft.ts';
 import { PriceForm } from './price-form.tsx';
@@ -28,9 +29,8 @@ import { itemGroups, itemsWithin } from './item-groups.ts';
 
 /** 'Cambiar precios': of chosen items, a category or all, now or later; shows every old and new price before anything changes. */
 export function PricesSheet() {
-  const menu = useSelector(selectMenu);
-  const tool = useSelector(selectTool);
-  return menu && tool?.name === 'prices' ? <Prices menu={menu} tool={tool} /> : null;
+  const { menu, tool } = useTool('prices');
+  return menu && tool ? <Prices menu={menu} tool={tool} /> : null;
 }
 
 const TITLES = { form: 'Cambiar precios', choice: 'Elegir productos', preview: 'Precios nuevos' };

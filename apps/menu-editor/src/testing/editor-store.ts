@@ -1,4 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
+import type { Screen } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { menuReducer } from '@carta/panel';
 import { connectionSlice, notificationsSlice, overlaysSlice, screensSlice, sessionSlice } from '@carta/panel/shell';
@@ -17,7 +18,15 @@ import { followDraft } from '../tree/editing/follow-draft.ts';
 export function editorStore(
   menu: Menu | null,
   api: ApiClient,
-  { locked = false, persistence }: { locked?: boolean; persistence?: OpenPersistedOutbox } = {},
+  {
+    locked = false,
+    persistence,
+    others = [],
+  }: {
+    locked?: boolean;
+    persistence?: OpenPersistedOutbox;
+    /** Screens of another remote. */ others?: readonly Screen[];
+  } = {},
 ) {
   const dispatched: string[] = [];
   const record: Middleware = () => (next) => (action) => {
@@ -39,7 +48,10 @@ export function editorStore(
     preloadedState: {
       session: { user, development: false, businessKey: menu?.key ?? null, ended: false },
       menu: { menu, etag: null },
-      screens: SCREENS.map((screen) => ({ ...screen, remote: 'menu-editor' })),
+      screens: [
+        ...SCREENS.map((screen) => ({ ...screen, remote: 'menu-editor' })),
+        ...others.map((screen) => ({ ...screen, remote: 'other' })),
+      ],
     },
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),

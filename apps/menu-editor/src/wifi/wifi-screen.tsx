@@ -1,7 +1,7 @@
 import { isChanged, TEXT_LIMITS, type Board } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
-import { Card, Switch, TextField } from '@carta/ui';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
+import { Card, CodeField, Switch } from '@carta/ui';
 import { WifiCard } from './wifi-card.tsx';
 
 type Wifi = Board['wifi'];
@@ -27,32 +27,22 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
     changesOf: (wifi, business) => [{ body: { ...business, board: { ...business.board, wifi } } }],
     secrets: SECRETS,
   });
-  const { draft, edit, issueAt } = settings;
+  const { draft, edit } = settings;
   const printable = stored.name !== '' && !isChanged(stored, draft);
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT} after={printable && <WifiCard wifi={stored} />}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>
-      <TextField
+      <CodeField
         label="Nombre de la red"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={TEXT_LIMITS.other}
-        value={draft.name}
-        error={issueAt('board.wifi.name')}
-        onChange={({ target }) => edit({ name: target.value })}
+        {...bindText(settings, 'name', { path: 'board.wifi.name' })}
       />
-      <TextField
+      <CodeField
         label="Contraseña de la red"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={TEXT_LIMITS.other}
-        value={draft.password}
-        error={issueAt('board.wifi.password')}
-        onChange={({ target }) => edit({ password: target.value })}
+        {...bindText(settings, 'password', { path: 'board.wifi.password' })}
       />
     </SettingsForm>
   );

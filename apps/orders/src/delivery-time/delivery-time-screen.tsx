@@ -1,6 +1,6 @@
 import { canSaveDeliveryTime, DELIVERY_TIME_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { TextField } from '@carta/ui';
 
 const CONFLICT = [
@@ -20,7 +20,6 @@ function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
     changesOf: (draft) => [{ body: draft }],
     canSave: (stored, draft) => canSaveDeliveryTime(stored.deliveryTime, draft.deliveryTime),
   });
-  const { draft, edit, issueAt } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <TextField
@@ -28,10 +27,8 @@ function DeliveryTimeForm({ deliveryTime }: { readonly deliveryTime: string }) {
         placeholder="De 30 a 45 minutos"
         autoComplete="off"
         maxLength={TEXT_LIMITS.other}
-        value={draft.deliveryTime}
         hint={`Al menos ${DELIVERY_TIME_MIN} caracteres. Tus clientes lo ven al pedir.`}
-        error={issueAt('deliveryTime')}
-        onChange={({ target }) => edit({ deliveryTime: target.value })}
+        {...bindText(settings, 'deliveryTime')}
       />
     </SettingsForm>
   );

@@ -1,7 +1,7 @@
 import { hasDelivery, isChanged, MAX_ZONES, TEXT_LIMITS, type Delivery } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
-import { Button, Card, IconButton, Section, TextField } from '@carta/ui';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
+import { Button, Card, IconButton, Section, Stack, TextField } from '@carta/ui';
 import { Plus, Truck, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { NotOffered } from '../not-offered.tsx';
@@ -45,7 +45,7 @@ function DeliveryForm({ stored }: { readonly stored: Delivery }) {
     },
     canSave: (before, draft) => isChanged(before, draft) && readDelivery(draft).delivery !== null,
   });
-  const { draft, edit, issueAt } = settings;
+  const { draft, edit } = settings;
   const problems = readDelivery(draft);
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
@@ -55,10 +55,8 @@ function DeliveryForm({ stored }: { readonly stored: Delivery }) {
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
-        value={draft.minimum}
         hint="Lo menos que se pide con envío, sin contar el envío. Vacío, no hay mínimo."
-        error={problems.minimum ?? issueAt('delivery.minimum')}
-        onChange={({ target }) => edit({ minimum: target.value })}
+        {...bindText(settings, 'minimum', { path: 'delivery.minimum', problem: problems.minimum })}
       />
     </SettingsForm>
   );
@@ -85,7 +83,7 @@ function ZoneList({ zones, problems, onChange }: ZoneListProps) {
       {zones.length === 0 ? (
         <p className={styles.none}>Sin zonas, tus clientes escriben su dirección y acuerdas el envío por WhatsApp.</p>
       ) : (
-        <ul className={styles.list} aria-label="Zonas">
+        <Stack as="ul" gap={2} aria-label="Zonas">
           {zones.map((zone, nth) => (
             <li key={zone.key}>
               <ZoneFields
@@ -97,7 +95,7 @@ function ZoneList({ zones, problems, onChange }: ZoneListProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

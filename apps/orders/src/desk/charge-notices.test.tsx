@@ -86,8 +86,7 @@ describe('a paid order that is rejected', () => {
 });
 
 it('[CHARGE-5] a paid order is given back by hand, from its menu', async () => {
-  const desk = openDesk({ ...PAID, state: 'done' });
-  await desk.user.click(await screen.findByRole('button', { name: /Terminados/ }));
+  const desk = openDesk({ ...PAID, state: 'accepted' });
   await desk.user.click(await button('Más del pedido 27'));
   await desk.user.click(await screen.findByRole('menuitem', { name: 'Devolver el pago' }));
   await waitFor(() => expect(desk.asked).toEqual([PAID.key]));

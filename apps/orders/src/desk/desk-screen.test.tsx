@@ -35,13 +35,18 @@ afterEach(() => jest.useRealTimers());
 const accepted = <T,>(value: T) => ({ ok: true as const, value, etag: '"1"', unchanged: false });
 
 /** A desk whose server has these orders, and steps them without any check unless `answer` says something else. */
-function openDesk(orders: DinerOrder[], { settings = {}, answer, path = '/panel/orders/desk' }: Options = {}) {
+function openDesk(
+  orders: DinerOrder[],
+  { settings = {}, answer, path = '/panel/orders/desk', past = {}, isPhone = false }: Options = {},
+) {
   const stored = new Map(orders.map((order) => [order.key, order]));
   const steps: Sent[] = [];
   const erased: string[] = [];
   let reads = 0;
   const api: Api = {
-    orders: async () => {
+    orders: async ({ query }) => {
+      if (query?.day !== undefined)
+        return accepted({ orders: past[query.day] ?? [], requests: [], sums: { count: 0, cents: 0 } });
       reads += 1;
       const all = [...stored.values()];
       return accepted({ orders: all, requests: [], sums: { count: all.length, cents: 1_960_000 } });
@@ -67,18 +72,26 @@ function openDesk(orders: DinerOrder[], { settings = {}, answer, path = '/panel/
       return accepted({ ...order, lines });
     },
   };
-  const rendered = renderOrders(path, { orderDesk: ACTIVE, ...settings }, [], api);
+  const rendered = renderOrders(path, { orderDesk: ACTIVE, ...settings }, [], api, { isPhone });
   return { ...rendered, stored, steps, erased, reads: () => reads };
 }
 interface Options {
   readonly settings?: Partial<Menu>;
   readonly answer?: (input: Sent) => Awaited<ReturnType<Api['stepOrder']>> | undefined;
   readonly path?: string;
+  /** Orders of other days. */
+  readonly past?: Readonly<Record<string, DinerOrder[]>>;
+  readonly isPhone?: boolean;
 }
 
 const card = (number = 27) => screen.findByRole('article', { name: `Pedido ${number}` });
 const button = async (name: string, number = 27) => within(await card(number)).findByRole('button', { name });
 const group = (name: string) => screen.findByRole('region', { name });
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(name) });
+const numbersIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('article')
+    .map((article) => Number(article.getAttribute('aria-label')?.slice('Pedido '.length)));
 
 describe('the desk', () => {
   it('a new order shows all that the kitchen has to know', async () => {
@@ -98,32 +111,28 @@ describe('the desk', () => {
       expect(text).toContain(part);
   });
 
-  it('[ORDER-15] orders stand by state, the first with the one loud button, and what is over is folded with its sum', async () => {
-    const { user } = openDesk([
-      dinerOrder({ number: 1, state: 'done', total: 1_000_00 }),
-      dinerOrder({ number: 2, state: 'rejected', reason: 'Cocina cerrada', total: 5_000_00 }),
+  it('[ORDER-15] [DESK-6] orders stand by state, and only the oldest new one has the filled button', async () => {
+    openDesk([
+      dinerOrder({ number: 1, state: 'done' }),
       dinerOrder({ number: 3, state: 'on-the-way' }),
       dinerOrder({ number: 4, state: 'ready', type: 'takeaway', zone: null }),
       dinerOrder({ number: 5, state: 'accepted', readyAt: NOW - 3 * MINUTE_MS }),
       dinerOrder({ number: 6 }),
+      dinerOrder({ number: 7, createdAt: CAME_AT + 1 }),
     ]);
     await card(6);
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
       'Nuevos',
       'En preparación',
       'Listos',
-      'En camino',
-      'Terminados',
     ]);
+    expect(numbersIn(await group('Listos'))).toEqual([4, 3]);
     expect(await card(5)).toHaveTextContent('atrasado 3 min');
     const next = ['Aceptar', 'Listo', 'Entregado', 'Entregado'];
     for (const [nth, name] of next.entries()) expect(await button(name, 6 - nth)).toBeVisible();
-    const fold = screen.getByRole('button', { name: /^Terminados/ });
-    expect(fold).toHaveTextContent('Terminados 2$ 1.000,00');
-    expect(screen.queryByText('Cocina cerrada')).toBeNull();
-    await user.click(fold);
-    expect(await card(2)).toHaveTextContent('Cocina cerrada');
-    expect(screen.getByText('Rechazado')).toBeVisible();
+    const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('filled'));
+    expect(filled).toEqual([await button('Aceptar', 6)]);
+    expect(screen.queryByRole('article', { name: 'Pedido 1' })).toBeNull();
   });
 
   it.each([
@@ -276,7 +285,9 @@ describe('the desk', () => {
     await waitFor(() => expect(shown).not.toHaveTextContent('Julián'));
     expect(erased).toEqual([dinerOrder().key]);
     expect(await card()).not.toHaveTextContent('Bien cocida');
-    expect(screen.queryByRole('button', { name: 'Más del pedido 27' })).toBeNull();
+    await user.click(await button('Más del pedido 27'));
+    expect(await screen.findByRole('menuitem', { name: 'Imprimir comanda' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Borrar datos del comensal' })).toBeNull();
   });
 
   it('a day without orders says what will happen, and an inactive desk leads to the reception', async () => {
@@ -307,6 +318,286 @@ describe('the desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await card()).toBeVisible();
     errors.mockRestore();
+  });
+});
+
+describe('orders for later', () => {
+  const later = (number: number, changes: Partial<DinerOrder> = {}) => {
+    const at = CAME_AT + 2 * HOUR_MS;
+    return dinerOrder({ number, state: 'accepted', at, readyAt: at, ...changes });
+  };
+
+  it('[DESK-6] an accepted order for later is scheduled until it has to be prepared; one that nobody accepted is new', async () => {
+    const { user } = openDesk([
+      later(30),
+      later(31, { at: NOW + 30 * MINUTE_MS, readyAt: NOW + 30 * MINUTE_MS }),
+      later(32, { state: 'new' }),
+    ]);
+    const scheduled = await group('Programados');
+    expect(numbersIn(scheduled)).toEqual([30]);
+    expect(scheduled).toHaveTextContent('para hoy 23.00');
+    expect(numbersIn(await group('En preparación'))).toEqual([31]);
+    expect(numbersIn(await group('Nuevos'))).toEqual([32]);
+    await user.click(await button('Abrir el pedido 30', 30));
+    expect(await card(30)).toHaveTextContent('Napolitana de la casa');
+  });
+
+  it('[DESK-6] a scheduled order comes into preparation when its time is there, though nothing arrives', async () => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    openDesk([later(30, { at: NOW + 31 * MINUTE_MS, readyAt: NOW + 31 * MINUTE_MS })]);
+    expect(numbersIn(await group('Programados'))).toEqual([30]);
+    await act(() => jest.advanceTimersByTimeAsync(70_000));
+    expect(numbersIn(await group('En preparación'))).toEqual([30]);
+    expect(screen.queryByRole('region', { name: 'Programados' })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('the lists are tabs with their counts; Programados stands there only where there are some', async () => {
+    const { user } = openDesk([dinerOrder({ state: 'ready' }), dinerOrder({ number: 28, state: 'on-the-way' })], {
+      isPhone: true,
+    });
+    await tab('Nuevos');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '0 Nuevos',
+      '0 En preparación',
+      '2 Listos',
+      '0 Historial',
+    ]);
+    expect(screen.getByText('No hay pedidos nuevos.')).toBeVisible();
+    await user.click(await tab('Listos'));
+    expect(await screen.findByRole('tabpanel', { name: /Listos/ })).toHaveTextContent('En camino');
+    expect(numbersIn(screen.getByRole('tabpanel'))).toEqual([27, 28]);
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('Historial')).toHaveFocus();
+    expect(await tab('Historial')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('the oldest new order is open, and the later ones are folded to what tells them apart', async () => {
+    const { user } = openDesk([dinerOrder(), dinerOrder({ number: 28, name: 'Sofía', createdAt: CAME_AT + 1 })], {
+      isPhone: true,
+    });
+    expect(await button('Aceptar')).toBeVisible();
+    const folded = await card(28);
+    expect(folded).toHaveTextContent('Sofía · 2 productos · Efectivo$ 19.600,00');
+    expect(within(folded).queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    await user.click(await button('Abrir el pedido 28', 28));
+    expect(await button('Aceptar', 28)).toBeVisible();
+    await user.click(await button('Plegar el pedido 28', 28));
+    expect(within(folded).queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    await user.click(await button('Aceptar'));
+    expect(await button('Aceptar', 28)).toBeVisible();
+  });
+
+  it('the tab of the address is shown, so that a reload keeps it', async () => {
+    openDesk([dinerOrder({ state: 'accepted' })], { isPhone: true, path: '/panel/orders/desk?list=preparing' });
+    expect(await button('Listo')).toBeVisible();
+    expect(await tab('En preparación')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('a new order is counted on its tab while another is shown, and is said', async () => {
+    const { stored, dispatch } = openDesk([dinerOrder({ state: 'accepted' })], {
+      isPhone: true,
+      path: '/panel/orders/desk?list=preparing',
+    });
+    await card();
+    stored.set('new', dinerOrder({ number: 31 }));
+    dispatch(serverEvent('orders')('2'));
+    await waitFor(async () => expect(await tab('Nuevos')).toHaveTextContent('1 Nuevos'));
+    expect(screen.getByText('Pedido nuevo 31: San Telmo')).toHaveRole('status');
+  });
+});
+
+describe('the history', () => {
+  const done = (number: number, changes: Partial<DinerOrder> = {}) =>
+    dinerOrder({ number, state: 'done', total: 1_000_00, ...changes });
+  const HISTORY = '/panel/orders/desk?list=over';
+
+  it('[ORDER-18] what is over today stands folded with its state, the newest first; sums leave out what was rejected', async () => {
+    const { user } = openDesk([
+      done(1),
+      dinerOrder({ number: 2, state: 'rejected', reason: 'Cocina cerrada', createdAt: CAME_AT + 1 }),
+      dinerOrder({ number: 3 }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Historial' }));
+    const history = await group('Historial');
+    expect(numbersIn(history)).toEqual([2, 1]);
+    expect(history).toHaveTextContent('2 pedidos · $ 20.600,001 sigue abierto');
+    expect(await card(2)).toHaveTextContent('Rechazado');
+    expect(await card(1)).not.toHaveTextContent('Napolitana');
+    await user.click(await button('Abrir el pedido 1', 1));
+    expect(await card(1)).toHaveTextContent(/Napolitana de la casa.*\$ 18\.100,00.*Bien cocida, sin ajo/);
+    await user.click(screen.getByRole('button', { name: 'Pedidos abiertos' }));
+    expect(await button('Aceptar', 3)).toBeVisible();
+  });
+
+  it('[ORDER-16] an opened order of the history offers the step back while it can be undone', async () => {
+    const { user, steps } = openDesk([done(1, { state: 'rejected', reason: 'Otro', changedAt: NOW, version: 4 })], {
+      path: HISTORY,
+    });
+    await user.click(await button('Abrir el pedido 1', 1));
+    await user.click(await button('Deshacer', 1));
+    expect(steps[0]?.body).toEqual({ state: 'new', version: 4 });
+  });
+
+  it('another day is read by itself, has its own sum and its own file', async () => {
+    const yesterday = { day: '2026-11-24', createdAt: CAME_AT - 24 * HOUR_MS };
+    const { user } = openDesk([done(1)], {
+      path: HISTORY,
+      past: { '2026-11-24': [done(8, yesterday), done(9, yesterday)] },
+    });
+    await card(1);
+    expect(screen.getByRole('button', { name: 'Día siguiente' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Día anterior' }));
+    expect(await screen.findByRole('heading', { name: 'Ayer' })).toBeVisible();
+    expect(numbersIn(await group('Historial'))).toEqual([9, 8]);
+    expect(screen.getByText('2 pedidos').parentElement).toHaveTextContent('$ 2.000,00');
+    expect(screen.getByRole('link', { name: 'Descargar CSV' })).toHaveAttribute(
+      'href',
+      '/api/orders/demo/export.csv?from=2026-11-24&to=2026-11-24',
+    );
+    await user.click(screen.getByRole('button', { name: 'Día anterior' }));
+    expect(await screen.findByRole('heading', { name: 'Ningún pedido ese día' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    expect(await card(1)).toBeVisible();
+  });
+
+  it('the orders of other days are downloaded by their first and last day', async () => {
+    const { user } = openDesk([done(1)], { path: HISTORY });
+    await user.click(await screen.findByRole('button', { name: 'De otras fechas' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Descargar pedidos' }));
+    expect(sheet.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+      'href',
+      '/api/orders/demo/export.csv?from=2026-10-27&to=2026-11-25',
+    );
+    await user.clear(sheet.getByLabelText('Desde'));
+    expect(sheet.getByText('Elige el primer día')).toBeVisible();
+    expect(sheet.queryByRole('link', { name: 'Descargar' })).toBeNull();
+  });
+
+  it('a day of many orders is drawn thirty at a time', async () => {
+    const { user } = openDesk(
+      Array.from({ length: 70 }, (_, nth) => done(nth + 1, { createdAt: CAME_AT + nth })),
+      { path: HISTORY },
+    );
+    await card(70);
+    expect(numbersIn(await group('Historial'))).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: 'Ver más' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+    await waitFor(async () => expect(numbersIn(await group('Historial'))).toHaveLength(70));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
+  it('a day that cannot be read offers to retry', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = { ok: false as const, error: { code: 'unexpected' as const, status: 500, message: '' } };
+    let isBroken = true;
+    const orders: Api['orders'] = async ({ query }) => {
+      if (query?.day !== undefined && isBroken) return failure;
+      return accepted({ orders: [done(8, { day: '2026-11-20' })], requests: [], sums: { count: 1, cents: 1 } });
+    };
+    const { user } = renderOrders(`${HISTORY}&day=2026-11-20`, { orderDesk: ACTIVE }, [], { orders });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isBroken = false;
+    await user.click(retry);
+    expect(await card(8)).toBeVisible();
+    errors.mockRestore();
+  });
+});
+
+describe('the keys', () => {
+  const evening = () => [
+    dinerOrder({ number: 1 }),
+    dinerOrder({ number: 2, createdAt: CAME_AT + 1 }),
+    dinerOrder({ number: 3, createdAt: CAME_AT + 2 }),
+    dinerOrder({ number: 4, state: 'accepted', readyAt: NOW - HOUR_MS }),
+  ];
+
+  it('arrows and letters go from card to card and from list to list; Enter takes the next step, and the focus stays in the list', async () => {
+    const { user, steps } = openDesk(evening());
+    await card(1);
+    await user.keyboard('j');
+    expect(await card(1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await card(2)).toHaveFocus();
+    await user.keyboard('k');
+    expect(await card(1)).toHaveFocus();
+    await user.keyboard('3{Enter}');
+    await waitFor(async () => expect(await card(2)).toHaveFocus());
+    expect(steps.map(({ body }) => body)).toEqual([{ state: 'accepted', version: 0, minutes: 45 }]);
+    await user.keyboard('{ArrowRight}');
+    expect(await card(4)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await card(2)).toHaveFocus();
+  });
+
+  it('after the last card of a list the focus is on the list, never on nothing', async () => {
+    const { user } = openDesk([dinerOrder({ number: 4, state: 'accepted', readyAt: NOW })]);
+    await card(4);
+    await user.keyboard('j{Enter}');
+    await waitFor(async () => expect(await group('En preparación')).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    expect(await card(4)).toHaveFocus();
+  });
+
+  it('R asks for a reason, after which the focus is on the next card, and D undoes the last step of this device', async () => {
+    const { user, steps } = openDesk(evening());
+    await card(1);
+    await user.keyboard('jr');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido 1' }));
+    await user.keyboard('j');
+    await user.click(sheet.getByRole('radio', { name: 'No hay stock' }));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await card(2)).toHaveFocus());
+    await user.keyboard('d');
+    await card(1);
+    expect(steps.map(({ body }) => body.state)).toEqual(['rejected', 'new']);
+    await user.keyboard('d');
+    expect(steps).toHaveLength(2);
+  });
+
+  it('a held Enter takes one step', async () => {
+    const { user, steps } = openDesk(evening());
+    await card(1);
+    await user.keyboard('j{Enter>8/}');
+    await waitFor(async () => expect(await card(2)).toHaveFocus());
+    expect(steps).toHaveLength(1);
+  });
+
+  it('? shows the keys, H the history, and P the pauses', async () => {
+    const { user } = openDesk(evening());
+    await card(1);
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toHaveTextContent('Dar el siguiente paso');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('h');
+    expect(await group('Historial')).toBeVisible();
+    await user.keyboard('h');
+    await user.keyboard('p');
+    expect(await screen.findByRole('dialog', { name: 'Pausar pedidos' })).toBeVisible();
+  });
+});
+
+describe('a press', () => {
+  it('what arrives while a finger is down waits until it is up', async () => {
+    const { user, stored, dispatch } = openDesk([dinerOrder()]);
+    await card();
+    await user.pointer({ target: await card(), keys: '[TouchA>]' });
+    stored.set('new', dinerOrder({ number: 26, createdAt: CAME_AT - 1 }));
+    dispatch(serverEvent('orders')('2'));
+    await screen.findByText('Pedido nuevo 26: San Telmo');
+    expect(numbersIn(await group('Nuevos'))).toEqual([27]);
+    await user.pointer('[/TouchA]');
+    await waitFor(async () => expect(numbersIn(await group('Nuevos'))).toEqual([26, 27]));
+  });
+
+  it('a card that has just moved takes no press, so that a double click does not accept what slides there', async () => {
+    const { user } = openDesk([dinerOrder(), dinerOrder({ number: 28, createdAt: CAME_AT + 1 })]);
+    expect(await card(28)).not.toHaveAttribute('data-moved');
+    await user.click(await button('Aceptar'));
+    await waitFor(async () => expect(await card(28)).toHaveAttribute('data-moved'));
+    await waitFor(async () => expect(await card(28)).not.toHaveAttribute('data-moved'));
   });
 });
 

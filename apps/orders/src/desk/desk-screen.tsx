@@ -1,40 +1,35 @@
-import { countsInSales, isOpenOrder, priceFromCents, type DinerOrder, type Menu, type OrderState } from '@carta/domain';
+import { deskLists, orderDay, type Menu } from '@carta/domain';
 import { selectConnectionLost, selectMenu, useDispatch, useLiveStream, useSelector } from '@carta/panel';
-import {
-  Banner,
-  Button,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  IconButton,
-  LinkButton,
-  Price,
-  ScreenHeader,
-  Skeleton,
-} from '@carta/ui';
-import { ChevronDown, ClipboardList, Download, Volume2, VolumeX, WifiOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Banner, Button, Card, ErrorPanel, Skeleton } from '@carta/ui';
+import { VolumeX, WifiOff } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
 import { chooseSound, useSound } from '../new-order-sound.ts';
 import { useDayOrders } from '../use-day-orders.ts';
+import { Arrivals } from './arrivals.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import { DeskKeysDialog } from './desk-keys-dialog.tsx';
 import { ChargeNotices } from './charge-notices.tsx';
 import styles from './desk-screen.module.css';
-import { OrderCard } from './order-card.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import { History } from './history.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderLists } from './order-lists.tsx';
 import { clockOf } from './order-words.ts';
-import { PauseLine } from './pause-line.tsx';
-import { useArrivalSound } from './use-arrival-sound.ts';
+import { PauseStrip } from './pause-strip.tsx';
+import { PrintedTicket } from './printed-ticket.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { useNow } from './use-now.ts';
+import { useOrderAlarm } from './use-order-alarm.ts';
+import { useShownList } from './use-shown-list.ts';
+import { useUndo } from './use-undo.ts';
+import { useWide } from './use-wide.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
-const RECEPTION = '/panel/orders/reception';
+/** In the sequence of the tabs. */
+const TABS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;
 
-const GROUPS: readonly { readonly state: OrderState; readonly title: string }[] = [
-  { state: 'new', title: 'Nuevos' },
-  { state: 'accepted', title: 'En preparación' },
-  { state: 'ready', title: 'Listos' },
-  { state: 'on-the-way', title: 'En camino' },
-];
-
-/** 'Pedidos del día': the open orders by state with their next step, and those of today that are over. [ORDER-15] [ORDER-18] */
+/** 'Pedidos del día': the open orders by state with their next step, and those of each day that are over. [ORDER-15] [ORDER-18] [DESK-6] */
 export function DeskScreen() {
   const menu = useSelector(selectMenu);
   return menu && <Desk menu={menu} />;
@@ -42,29 +37,83 @@ export function DeskScreen() {
 
 function Desk({ menu }: { readonly menu: Menu }) {
   useLiveStream();
+  const root = useRef<HTMLDivElement>(null);
   const day = useDayOrders();
   const now = useNow();
   const isOffline = useSelector(selectConnectionLost);
-  const sound = useSound();
-  useArrivalSound(day.orders);
+  const isWide = useWide();
+  const { list, day: pastDay, show } = useShownList();
+  const [asksKeys, setAsksKeys] = useState<boolean | null>(null);
+  const { active, prepMinutes, pausedUntil } = menu.orderDesk;
+  useOrderAlarm(day.orders, { prepMinutes, now });
+  useWakeLock(active);
+  const today = orderDay(menu.timeZone, now);
+  const lists = useMemo(() => {
+    const all = deskLists(day.orders ?? [], { prepMinutes, now });
+    return { ...all, over: all.over.filter((order) => order.day === today) };
+  }, [day.orders, prepMinutes, now, today]);
+  const tabs = TABS.filter((tab) => tab !== 'scheduled' || tab === list || lists[tab].length > 0);
+  const isHistory = list === 'over';
+  const toggleHistory = () => show(isHistory ? 'new' : 'over');
+  useDeskKeys(root, {
+    onTurn: (by) => void (isWide || show(tabs.at((tabs.indexOf(list) + by) % tabs.length) ?? 'new')),
+    onHistory: toggleHistory,
+    onUndo: useUndo(isOffline),
+    onHelp: () => setAsksKeys(true),
+  });
+  const isPaused = active && pausedUntil !== null && pausedUntil > now;
+  const hasOrders = day.orders !== null && day.orders.length > 0;
   return (
-    <div className={styles.screen}>
-      <ScreenHeader
-        end={
-          sound === 'on' && <IconButton label="Desactivar sonido" icon={Volume2} onClick={() => chooseSound(false)} />
-        }
+    <div ref={root} className={styles.screen} data-columns={isWide && !isHistory && hasOrders}>
+      <DeskHeader
+        menu={menu}
+        sums={day.sums}
+        now={now}
+        isWide={isWide}
+        isPaused={isPaused}
+        isOff={isOffline}
+        isHistory={isHistory}
+        onHistory={toggleHistory}
+        onKeys={() => setAsksKeys(true)}
       />
-      <div className={styles.content}>
-        {isOffline && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
-        <ChargeNotices menu={menu} isOff={isOffline} />
-        {menu.orderDesk.active && <PauseLine menu={menu} sums={day.sums} now={now} isOff={isOffline} />}
-        {sound !== 'on' && menu.orderDesk.active && <Silent />}
-        {day.orders ? (
-          <Orders menu={menu} day={day} orders={day.orders} now={now} isOff={isOffline} />
-        ) : (
-          <NoAnswer {...day} />
+      <div className={styles.sticky}>
+        {isPaused && <PauseStrip menu={menu} until={pausedUntil} isOff={isOffline} />}
+        {!isWide && (
+          <DeskTabs counts={tabs.map((tab) => [tab, lists[tab].length] as const)} shown={list} onShow={show} />
         )}
       </div>
+      <div className={styles.content}>
+        <div className={styles.above}>
+          {isOffline && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
+          {!isHistory && <ChargeNotices menu={menu} isOff={isOffline} />}
+          {active && !isHistory && <Silent />}
+          {!active && hasOrders && !isHistory && (
+            <Banner action={{ label: 'Recepción de pedidos', href: '/panel/orders/reception' }}>
+              La recepción está desactivada: los pedidos nuevos llegan solo por WhatsApp.
+            </Banner>
+          )}
+        </div>
+        {isHistory ? (
+          <History
+            menu={menu}
+            state={day}
+            day={pastDay ?? today}
+            today={today}
+            isOff={isOffline}
+            isTab={!isWide}
+            onDay={(of) => show('over', of === today ? null : of)}
+          />
+        ) : day.orders === null ? (
+          <NoAnswer {...day} />
+        ) : hasOrders ? (
+          <OrderLists menu={menu} day={day} lists={lists} isWide={isWide} shown={list} isOff={isOffline} />
+        ) : (
+          <NoOrders menu={menu} />
+        )}
+      </div>
+      <Arrivals orders={day.orders} />
+      {asksKeys !== null && <DeskKeysDialog isOpen={asksKeys} onClose={() => setAsksKeys(false)} />}
+      <PrintedTicket menu={menu} />
     </div>
   );
 }
@@ -75,6 +124,8 @@ function Offline({ readAt, timeZone }: { readonly readAt: number | null; readonl
 }
 
 function Silent() {
+  const sound = useSound();
+  if (sound === 'on') return null;
   return (
     <Card>
       <div className={styles.silent}>
@@ -96,120 +147,6 @@ function NoAnswer({ failed }: Pick<DayOrdersState, 'failed'>) {
     <div className={styles.cards} aria-busy="true">
       <Skeleton shape="card" />
       <Skeleton shape="card" />
-    </div>
-  );
-}
-
-interface OrdersProps {
-  readonly menu: Menu;
-  readonly day: DayOrdersState;
-  readonly orders: readonly DinerOrder[];
-  readonly now: number;
-  readonly isOff: boolean;
-}
-
-function Orders({ menu, day, orders, now, isOff }: OrdersProps) {
-  const open = GROUPS.map(({ state, title }) => ({ title, orders: orders.filter((order) => order.state === state) }));
-  const over = orders.filter((order) => !isOpenOrder(order)).reverse();
-  const loudest = open.find((group) => group.orders.length > 0)?.orders[0]?.key;
-  const cards = (shown: readonly DinerOrder[]) =>
-    shown.map((order) => (
-      <OrderCard
-        key={order.key}
-        order={order}
-        day={day}
-        now={now}
-        timeZone={menu.timeZone}
-        prepMinutes={menu.orderDesk.prepMinutes}
-        isOff={isOff}
-        isLoudest={order.key === loudest}
-      />
-    ));
-  if (orders.length === 0) return <Nothing menu={menu} />;
-  return (
-    <>
-      {!menu.orderDesk.active && (
-        <Banner action={{ label: 'Recepción de pedidos', href: RECEPTION }}>
-          La recepción está desactivada: los pedidos nuevos llegan solo por WhatsApp.
-        </Banner>
-      )}
-      {loudest === undefined && <p className={styles.calm}>No hay pedidos abiertos.</p>}
-      <div className={styles.groups}>
-        {open.map(
-          (group) =>
-            group.orders.length > 0 && (
-              <section key={group.title} aria-label={group.title}>
-                <h2 className={styles.heading}>
-                  {group.title} <span className={styles.count}>{group.orders.length}</span>
-                </h2>
-                <div className={styles.cards}>{cards(group.orders)}</div>
-              </section>
-            ),
-        )}
-      </div>
-      {over.length > 0 && <Over orders={over}>{cards(over)}</Over>}
-      <DownloadLink businessKey={menu.key} />
-    </>
-  );
-}
-
-/** What is over, folded: how many, and what they amount to. */
-function Over({ orders, children }: { readonly orders: readonly DinerOrder[]; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const cents = orders.filter(countsInSales).reduce((sum, { total }) => sum + total, 0);
-  return (
-    <section aria-label="Terminados">
-      <h2 className={styles.heading}>
-        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Terminados <span className={styles.count}>{orders.length}</span>
-          <span className={styles.sum}>
-            <Price price={priceFromCents(cents)} muted />
-          </span>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-        </button>
-      </h2>
-      {isOpen && <div className={styles.cards}>{children}</div>}
-    </section>
-  );
-}
-
-function Nothing({ menu }: { readonly menu: Menu }) {
-  if (!menu.orderDesk.active)
-    return (
-      <EmptyState
-        icon={ClipboardList}
-        title="Recibe los pedidos aquí"
-        action={<LinkButton href={RECEPTION}>Recepción de pedidos</LinkButton>}
-      >
-        Hoy tus pedidos llegan solo por WhatsApp. Activa la recepción y cada uno llega también aquí, numerado.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={ClipboardList}
-      title="Todavía no hay pedidos hoy"
-      action={
-        <LinkButton variant="secondary" href={menu.publicUrl} target="_blank" rel="noreferrer">
-          Hacer un pedido de prueba
-        </LinkButton>
-      }
-    >
-      Cuando un comensal pide, su pedido aparece aquí al instante. No hace falta recargar.
-    </EmptyState>
-  );
-}
-
-function DownloadLink({ businessKey }: { readonly businessKey: string }) {
-  return (
-    <div className={styles.download}>
-      <LinkButton
-        variant="quiet"
-        icon={Download}
-        href={`/api/orders/${businessKey}/export.csv`}
-        download={`pedidos-${businessKey}.csv`}
-      >
-        Descargar CSV
-      </LinkButton>
     </div>
   );
 }

@@ -5,92 +5,89 @@ import {
   nextOrderStates,
   ORDER_STATE_NAMES,
   priceFromCents,
-  type DinerOrder,
   type OrderState,
 } from '@carta/domain';
 import { useCannotOpen, useDispatch } from '@carta/panel';
 import { Button, ChoicePills, Menu, MenuItem, Price, Tag } from '@carta/ui';
-import { Ban, Bike, Check, CircleAlert, Clock, Eraser, MessageSquareText, Store, Utensils } from 'lucide-react';
-import { useState } from 'react';
+import { Ban, Bike, Check, CircleCheck, Eraser, MessageSquareText } from 'lucide-react';
+import { memo, useState } from 'react';
 import { stepped } from '../day-orders-saga.ts';
-import { dinerErased, orderStepped, undoableState, type DayOrdersState } from '../day-orders-slice.ts';
+import { dinerErased, orderStepped, undoableState } from '../day-orders-slice.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './order-card.module.css';
-import { cameWords, clockOf, dinerWords, paymentWords, placeWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import type { OrderCardProps } from './order-card-props.ts';
+import { OrderHeader } from './order-header.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderToolItems, OrderTools } from './order-tools.tsx';
+import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
 import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
+import { SoldOutSheet } from './sold-out-sheet.tsx';
+import { useTimed } from './use-timed.ts';
 
-const TYPE_ICONS = { delivery: Bike, takeaway: Store, table: Utensils };
 /** Stands for the moment for which the diner wants the order. */
 const WANTED = 'at';
 
-interface OrderCardProps {
-  readonly order: DinerOrder;
-  readonly day: Pick<DayOrdersState, 'sending' | 'before'>;
-  readonly now: number;
-  readonly timeZone: string;
-  readonly prepMinutes: number;
-  /** True while no step can be sent. */
-  readonly isOff: boolean;
-  /** True for the one filled button of the screen. */
-  readonly isLoudest: boolean;
-}
-
-/** An order with all that the kitchen has to know, and its next step. */
-export function OrderCard(props: OrderCardProps) {
-  const { order, timeZone, now } = props;
-  const { number, state, type, lines, zone, notes, total, reason } = order;
-  const TypeIcon = TYPE_ICONS[type];
-  const isOpen = isOpenOrder(order);
-  const diner = dinerWords(order);
+/** An order with all that the kitchen has to know, and its next step; folded, with what tells it from others. A change of other orders renders it not again. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, isFolded, isLoudest } = props;
+  const { key, number, state } = order;
   return (
-    <article className={styles.card} data-state={state} aria-label={`Pedido ${number}`}>
-      <header className={styles.header}>
-        <h3 className={styles.title}>
-          <span className={styles.number}>{number}</span>
-          <TypeIcon size={20} strokeWidth={1.75} aria-hidden />
-          {placeWords(order)}
-        </h3>
-        {isOpen ? <Since order={order} timeZone={timeZone} now={now} /> : <Tag>{ORDER_STATE_NAMES[state]}</Tag>}
-        <More {...props} />
-      </header>
-      {diner !== '' && <p className={styles.diner}>{diner}</p>}
-      <p className={styles.came}>
-        {cameWords(order, timeZone, now)} · …{order.key.slice(-4)}
-      </p>
+    <article
+      className={styles.card}
+      aria-label={`Pedido ${number}`}
+      tabIndex={isFolded === true ? -1 : 0}
+      data-order={key}
+      data-state={state}
+      data-loud={isLoudest}
+      data-folded={isFolded === true}
+    >
+      <OrderHeader {...props}>{isFolded !== true && <More {...props} />}</OrderHeader>
+      {isFolded === true ? <OrderSummary {...props} /> : <Whole {...props} />}
+    </article>
+  );
+});
+
+function Whole(props: OrderCardProps) {
+  const { order } = props;
+  const { state, lines, zone, notes, total, reason } = order;
+  const showsAmounts = state === 'new' || !isOpenOrder(order);
+  return (
+    <>
+      <Words {...props} />
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
-      {isOpen && (
-        <ul className={styles.lines}>
-          {lines.map(({ key, title, options, quantity, note, cents }) => (
-            <li key={key} className={styles.line}>
-              <span className={styles.quantity}>{quantity}</span>
-              <span className={styles.item}>
-                {title}
-                {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
-              </span>
+      <ul className={styles.lines}>
+        {lines.map(({ key, title, options, quantity, note, cents }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.quantity}>{quantity}</span>
+            <span className={styles.item}>
+              {title}
+              {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
+            </span>
+            {showsAmounts && (
               <span className={styles.amount}>
                 <Price price={priceFromCents(quantity * cents)} muted />
               </span>
-              {note !== '' && <Note>{note}</Note>}
-            </li>
-          ))}
-          {zone && (
-            <li className={styles.line}>
-              <span className={styles.item}>
-                <span className={styles.muted}>Envío a {zone.title}</span>
-              </span>
-              <span className={styles.amount}>
-                <Price price={priceFromCents(zone.cents)} muted />
-              </span>
-            </li>
-          )}
-          {notes !== '' && (
-            <li className={styles.line}>
-              <Note>{notes}</Note>
-            </li>
-          )}
-        </ul>
-      )}
+            )}
+            {note !== '' && <Note>{note}</Note>}
+          </li>
+        ))}
+        {zone && showsAmounts && (
+          <li className={styles.line}>
+            <span className={styles.item}>
+              <span className={styles.muted}>Envío a {zone.title}</span>
+            </span>
+            <span className={styles.amount}>
+              <Price price={priceFromCents(zone.cents)} muted />
+            </span>
+          </li>
+        )}
+        {notes !== '' && (
+          <li className={styles.line}>
+            <Note>{notes}</Note>
+          </li>
+        )}
+      </ul>
       <div className={styles.sum}>
         <Payment order={order} />
         <span className={styles.total}>
@@ -98,18 +95,27 @@ export function OrderCard(props: OrderCardProps) {
         </span>
       </div>
       <Steps {...props} />
-    </article>
+    </>
   );
 }
 
-function Since({ order, timeZone, now }: Pick<OrderCardProps, 'order' | 'timeZone' | 'now'>) {
-  const { words, isLate } = urgencyOf(order, timeZone, now);
-  const Sign = isLate ? CircleAlert : Clock;
+/** Who ordered and when, the last signs of its key, and since when it is ready. */
+function Words({ order, timeZone, prepMinutes }: OrderCardProps) {
+  const came = useTimed((now) => cameWords(order, timeZone, now));
+  const since = useTimed((now) =>
+    order.state === 'ready' || order.state === 'on-the-way'
+      ? urgencyOf(order, { timeZone, prepMinutes, now }).words
+      : '',
+  );
+  const diner = dinerWords(order);
   return (
-    <span className={styles.since} data-late={isLate}>
-      <Sign size={16} strokeWidth={1.75} aria-hidden />
-      {words}
-    </span>
+    <p className={styles.words}>
+      {diner}
+      {diner !== '' && ' · '}
+      <span className={styles.unbroken}>{came}</span> · <span className={styles.unbroken}>…{order.key.slice(-4)}</span>
+      {since !== '' && ' · '}
+      <span className={styles.unbroken}>{since}</span>
+    </p>
   );
 }
 
@@ -123,20 +129,24 @@ function Note({ children }: { readonly children: string }) {
 }
 
 function Payment({ order }: Pick<OrderCardProps, 'order'>) {
-  const { payment, paid, paysWith, total } = order;
   const words = paymentWords(order);
-  if (paid === 'paid') return <Tag tone="success">{words}</Tag>;
-  const change = payment === 'cash' && paysWith !== null ? paysWith - total : null;
+  if (order.paid === 'paid')
+    return (
+      <Tag tone="success" icon={CircleCheck}>
+        {words}
+      </Tag>
+    );
+  const change = changeOf(order);
   return (
     <span className={styles.payment}>
       {words}
-      {change !== null && paysWith !== null && (
+      {change && (
         <span className={styles.muted}>
           {' '}
-          · paga con <Price price={priceFromCents(paysWith)} />
-          {change > 0 && (
+          · paga con <Price price={priceFromCents(change.paysWith)} />
+          {change.cents > 0 && (
             <>
-              , vuelto <Price price={priceFromCents(change)} />
+              , vuelto <Price price={priceFromCents(change.cents)} />
             </>
           )}
         </span>
@@ -146,14 +156,13 @@ function Payment({ order }: Pick<OrderCardProps, 'order'>) {
 }
 
 /** The next step, the one back, and to reject what is new. */
-function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: OrderCardProps) {
+function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, isLoudest }: OrderCardProps) {
   const dispatch = useDispatch();
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRefusing, setRefusing] = useState<boolean | null>(null);
   const [minutes, setMinutes] = useState<string | null>(null);
   const { state, at, name, number } = order;
   const [next] = nextOrderStates(order);
-  const before = undoableState(day, order, now);
-  const sending = day.sending[order.key];
+  const before = useTimed((now) => undoableState(known, order, now));
   const step = (to: OrderState, more: { minutes?: number; reason?: string; isUndo?: boolean } = {}) =>
     void dispatch(orderStepped({ order: stepped(order), state: to, ...more }));
   const isNew = state === 'new';
@@ -174,7 +183,7 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
       )}
       <div className={styles.steps}>
         {isNew && (
-          <Button variant="secondary" disabled={isOff} onClick={() => setRefusing(true)}>
+          <Button variant="secondary" disabled={isOff} aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
             Rechazar
           </Button>
         )}
@@ -188,12 +197,13 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
             Deshacer
           </Button>
         )}
+        <OrderTools order={order} />
         {next && (
           <span className={styles.next}>
             <Button
               variant={isLoudest ? 'filled' : 'secondary'}
               icon={next === 'on-the-way' ? Bike : Check}
-              wide
+              aria-keyshortcuts="Enter"
               disabled={isOff}
               saving={sending === next}
               onClick={() => advance(next)}
@@ -203,15 +213,17 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
           </span>
         )}
       </div>
-      <RefusalSheet
-        isOpen={isRefusing}
-        order={order}
-        title={`Rechazar el pedido ${number}`}
-        name={name}
-        action="Rechazar"
-        onRefuse={(reason) => step('rejected', { reason })}
-        onClose={() => setRefusing(false)}
-      />
+      {isRefusing !== null && (
+        <RefusalSheet
+          isOpen={isRefusing}
+          order={order}
+          title={`Rechazar el pedido ${number}`}
+          name={name}
+          action="Rechazar"
+          onRefuse={(reason) => step('rejected', { reason })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </>
   );
 }
@@ -220,42 +232,48 @@ function Steps({ order, day, now, timeZone, prepMinutes, isOff, isLoudest }: Ord
 function More({ order, isOff }: OrderCardProps) {
   const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
-  const [open, setOpen] = useState<'cancel' | 'erase' | null>(null);
+  // Null until one was open: a desk has hundreds of cards.
+  const [open, setOpen] = useState<'cancel' | 'erase' | 'sold-out' | 'none' | null>(null);
   const { number, state, name, phone, address, notes, lines } = order;
   const canCancel = state !== 'new' && nextOrderStates(order).includes('cancelled');
   const hasDiner = [name, phone, address, notes, ...lines.map(({ note }) => note)].some((text) => text !== '');
-  const close = () => setOpen(null);
-  if (isOff || (!canCancel && !hasDiner && order.paid !== 'paid')) return null;
+  const close = () => setOpen('none');
   return (
-    <span className={styles.more}>
+    <>
       <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
-        {canCancel && (
+        <OrderToolItems order={order} isOff={isOff} onSellOut={() => setOpen('sold-out')} />
+        {!isOff && canCancel && (
           <MenuItem icon={Ban} danger onSelect={() => setOpen('cancel')}>
             Cancelar pedido
           </MenuItem>
         )}
-        <RefundItem order={order} />
-        {hasDiner && (
+        {!isOff && <RefundItem order={order} />}
+        {!isOff && hasDiner && (
           <MenuItem icon={Eraser} danger onSelect={() => setOpen('erase')}>
             Borrar datos del comensal
           </MenuItem>
         )}
       </Menu>
-      <RefusalSheet
-        isOpen={open === 'cancel'}
-        order={order}
-        title={`Cancelar el pedido ${number}`}
-        name={name}
-        action="Cancelar pedido"
-        onRefuse={(reason) => void dispatch(orderStepped({ order: stepped(order), state: 'cancelled', reason }))}
-        onClose={close}
-      />
-      <EraseDialog
-        isOpen={open === 'erase'}
-        number={number}
-        onErase={() => void dispatch(dinerErased({ key: order.key, number }))}
-        onClose={close}
-      />
-    </span>
+      {open !== null && (
+        <>
+          <RefusalSheet
+            isOpen={open === 'cancel'}
+            order={order}
+            title={`Cancelar el pedido ${number}`}
+            name={name}
+            action="Cancelar pedido"
+            onRefuse={(reason) => void dispatch(orderStepped({ order: stepped(order), state: 'cancelled', reason }))}
+            onClose={close}
+          />
+          <EraseDialog
+            isOpen={open === 'erase'}
+            number={number}
+            onErase={() => void dispatch(dinerErased({ key: order.key, number }))}
+            onClose={close}
+          />
+          <SoldOutSheet isOpen={open === 'sold-out'} order={order} onClose={close} />
+        </>
+      )}
+    </>
   );
 }

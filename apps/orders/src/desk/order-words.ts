@@ -1,6 +1,7 @@
 import {
   clockIn,
   dayIn,
+  deskListOf,
   MINUTE_MS,
   ORDER_PAYMENT_NAMES,
   orderTimeWords,
@@ -39,27 +40,55 @@ export function paymentWords({ payment, paid }: Pick<DinerOrder, 'payment' | 'pa
 
 /** Returns who ordered, where they live and how they are reached; what they did not say is left out. */
 export function dinerWords({ name, address, phone }: Pick<DinerOrder, 'name' | 'address' | 'phone'>): string {
-  return [name, address, phone].filter((text) => text.trim() !== '').join(' · ');
+  return joinWords([name, address, phone]);
 }
+
+/** Returns texts in one line; those that are empty are left out. */
+export function joinWords(texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join(' · ');
+}
+
+/** Returns how many products an order has: '3 productos'. */
+export function productsWords({ lines }: Pick<DinerOrder, 'lines'>): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 producto' : `${count} productos`;
+}
+
+/** 'waits' is a new order, which is 'overdue' after some minutes; 'soon' and 'late' are those in preparation. */
+export type UrgencyTone = 'calm' | 'waits' | 'overdue' | 'soon' | 'late';
 
 /** How urgent an order is, in words: since when it waits, or how long it still takes. */
 export interface Urgency {
   readonly words: string;
-  readonly isLate: boolean;
+  readonly tone: UrgencyTone;
 }
 
-/** Returns how urgent an open order is at `now`; moments in ms since 1970. */
-export function urgencyOf(order: DinerOrder, timeZone: string, now: number): Urgency {
+interface Moment {
+  readonly timeZone: string;
+  readonly prepMinutes: number;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** A new order waits too long from so many minutes on. */
+const OVERDUE_MINUTES = 5;
+/** An order in preparation has to be ready soon from so many minutes before. */
+const SOON_MINUTES = 3;
+
+/** Returns how urgent an open order is. */
+export function urgencyOf(order: DinerOrder, { timeZone, prepMinutes, now }: Moment): Urgency {
   const { state, at, readyAt, createdAt, changedAt } = order;
   if (state === 'new') {
     const words = at === null ? timeAgo(createdAt, now) : `para ${orderTimeWords(timeZone, at, now)}`;
-    return { words, isLate: false };
+    return { words, tone: now - createdAt < OVERDUE_MINUTES * MINUTE_MS ? 'waits' : 'overdue' };
   }
-  if (state !== 'accepted' || readyAt === null)
-    return { words: `desde ${clockOf(timeZone, changedAt)}`, isLate: false };
+  if (state !== 'accepted' || readyAt === null) return { words: `desde ${clockOf(timeZone, changedAt)}`, tone: 'calm' };
+  if (deskListOf(order, { prepMinutes, now }) === 'scheduled')
+    return { words: `para ${orderTimeWords(timeZone, readyAt, now)}`, tone: 'calm' };
   const minutes = Math.round((readyAt - now) / MINUTE_MS);
-  if (minutes < 0) return { words: `atrasado ${durationWords(-minutes)}`, isLate: true };
-  return { words: minutes === 0 ? 'tiene que estar listo' : `faltan ${durationWords(minutes)}`, isLate: false };
+  if (minutes < 0) return { words: `atrasado ${durationWords(-minutes)}`, tone: 'late' };
+  const words = minutes === 0 ? 'tiene que estar listo' : `faltan ${durationWords(minutes)}`;
+  return { words, tone: minutes <= SOON_MINUTES ? 'soon' : 'calm' };
 }
 
 function durationWords(minutes: number): string {
@@ -67,10 +96,46 @@ function durationWords(minutes: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
+/** The cash that a diner has, and what of it is given back, in cents. */
+interface Change {
+  readonly paysWith: number;
+  readonly cents: number;
+}
+
+/** Returns what an order that is paid in cash is paid with; null where the diner did not say. */
+export function changeOf({
+  payment,
+  paid,
+  paysWith,
+  total,
+}: Pick<DinerOrder, 'payment' | 'paid' | 'paysWith' | 'total'>): Change | null {
+  if (payment !== 'cash' || paid !== 'no' || paysWith === null) return null;
+  return { paysWith, cents: paysWith - total };
+}
+
+/** Returns for when an order is wanted or promised, on paper: 'Para las 22.15', 'Listo a las 21.35'; '' where neither is said. */
+export function wantedWords(
+  { at, readyAt }: Pick<DinerOrder, 'at' | 'readyAt'>,
+  timeZone: string,
+  now: number,
+): string {
+  if (at !== null) return `Para ${dateBefore(timeZone, at, now)}${clockOf(timeZone, at)}`;
+  return readyAt === null ? '' : `Listo a ${clockOf(timeZone, readyAt)}`;
+}
+
+/** Returns the date of a moment, 'el jue, 26 nov, '; '' on the day of `now`. */
+function dateBefore(timeZone: string, moment: number, now: number): string {
+  return dayIn(timeZone, moment) === dayIn(timeZone, now) ? '' : `el ${dateOf(timeZone, moment)}, `;
+}
+
+function dateOf(timeZone: string, moment: number): string {
+  const format = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  return format.format(moment);
+}
+
 /** Returns when an order came: 'a las 21.04', with its date where that is another day than that of `now`. */
 export function cameWords({ createdAt }: Pick<DinerOrder, 'createdAt'>, timeZone: string, now: number): string {
   const clock = `a ${clockOf(timeZone, createdAt)}`;
   if (dayIn(timeZone, createdAt) === dayIn(timeZone, now)) return clock;
-  const format = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-  return `${format.format(createdAt)}, ${clock}`;
+  return `${dateOf(timeZone, createdAt)}, ${clock}`;
 }

@@ -1,13 +1,4 @@
-import { useEffect, useState } from 'react';
-
-const TICK_MS = 10_000;
+import { useTimed } from './use-timed.ts';
 
 /** Returns the time in ms since 1970, anew every 10 s. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+export const useNow = (): number => useTimed((now) => now);

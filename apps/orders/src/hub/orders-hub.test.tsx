@@ -27,6 +27,7 @@ describe('the orders hub', () => {
       ['/panel/orders/paymentmethods', 'Métodos de pago Efectivo, Otro'],
       ['/panel/orders/transfer', 'Transferencia la.higuera'],
       ['/panel/orders/pickuppoint', 'Punto de retiro TAKEAWAYMostrador'],
+      ['/panel/orders/sales', 'Ventas Por día, hora y producto'],
     ]);
   });
 
@@ -37,10 +38,10 @@ describe('the orders hub', () => {
 
   it('[HOME-4] [PICK-2] [ZONES-2] a menu without takeaway has no pickup point button, one without delivery no zones', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['delivery'] });
-    expect(links()).toHaveLength(7);
+    expect(links()).toHaveLength(8);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
     receive({ menuTypes: ['takeaway'] });
-    expect(links()).toHaveLength(7);
+    expect(links()).toHaveLength(8);
     expect(screen.queryByText('Envío')).not.toBeInTheDocument();
   });
 

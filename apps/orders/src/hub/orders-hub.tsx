@@ -1,18 +1,12 @@
-import {
-  isWhatsAppNumber,
-  offersReception,
-  PAYMENT_METHOD_NAMES,
-  selectedPaymentMethods,
-  transferShown,
-  type Menu,
-  type MenuType,
-} from '@carta/domain';
+import { offersReception, type Menu, type MenuType } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Banner, Card, declaredIcon, ListGroup, Row, Switch, Tag } from '@carta/ui';
+import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDayOrders } from '../use-day-orders.ts';
 import { OrderPreview } from './order-preview.tsx';
+import { DESK, RECEPTION, settingText } from './setting-text.ts';
 import styles from './orders-hub.module.css';
 
 const TYPES = [
@@ -78,33 +72,15 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
             ))}
           </ListGroup>
         ))}
+        <ListGroup>
+          <Row href={SALES} title="Ventas" detail="Por día, hora y producto" icon={ChartColumn} />
+        </ListGroup>
       </nav>
       {takesOrders && <OrderPreview menu={menu} />}
     </SettingsForm>
   );
 }
 
-const DESK = '/panel/orders/desk';
-const RECEPTION = '/panel/orders/reception';
+const SALES = '/panel/orders/sales';
 
 const newOrders = (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`);
-
-const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
-  [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Nuevos y de hoy' : 'Recepción desactivada'),
-  [RECEPTION]: ({ orderDesk: { active, prepMinutes } }) =>
-    active ? `Activada · ${prepMinutes} minutos` : 'Desactivada: llegan solo por WhatsApp',
-  '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),
-  '/panel/orders/deliverytime': ({ deliveryTime }) => deliveryTime,
-  '/panel/orders/paymentmethods': ({ paymentMethods }) =>
-    selectedPaymentMethods(paymentMethods)
-      .map((method) => PAYMENT_METHOD_NAMES[method])
-      .join(', '),
-  '/panel/orders/delivery': ({ delivery: { zones } }) => zones.map(({ title }) => title).join(', '),
-  '/panel/orders/transfer': ({ transfer }) => transferShown(transfer).alias,
-  '/panel/orders/pickuppoint': ({ pickupPoint }) => pickupPoint,
-};
-
-/** Returns the value of the setting whose screen is at `path`, or 'Sin configurar'. */
-function settingText(path: string, menu: Menu): string {
-  return TEXTS[path]?.(menu) || 'Sin configurar';
-}

@@ -1,6 +1,6 @@
 import { canSavePickupPoint, hasPickupPoint, PICKUP_POINT_MIN, TEXT_LIMITS, type Menu } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { Badge, TextField } from '@carta/ui';
 import { Store } from 'lucide-react';
 import { NotOffered } from '../not-offered.tsx';
@@ -27,7 +27,6 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
     changesOf: (draft) => [{ body: draft }],
     canSave: (stored, draft) => canSavePickupPoint(stored.pickupPoint, draft.pickupPoint),
   });
-  const { draft, edit, issueAt } = settings;
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <p className={styles.words}>
@@ -38,10 +37,8 @@ function PickupPointForm({ pickupPoint }: { readonly pickupPoint: string }) {
         placeholder="Av. Belgrano 1420, por la ventana"
         autoComplete="street-address"
         maxLength={TEXT_LIMITS.other}
-        value={draft.pickupPoint}
         hint={`Al menos ${PICKUP_POINT_MIN} caracteres.`}
-        error={issueAt('pickupPoint')}
-        onChange={({ target }) => edit({ pickupPoint: target.value })}
+        {...bindText(settings, 'pickupPoint')}
       />
     </SettingsForm>
   );

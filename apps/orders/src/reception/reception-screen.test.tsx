@@ -36,6 +36,18 @@ describe('the reception of orders', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('sound and printing are of this device: they are chosen without a save', async () => {
+    const { user, sent } = renderOrders('/panel/orders/reception');
+    await toggle();
+    const prints = screen.getByRole('switch', { name: 'Imprimir al aceptar' });
+    expect(prints).not.toBeChecked();
+    await user.click(prints);
+    expect(prints).toBeChecked();
+    await user.click(prints);
+    expect(screen.getByRole('switch', { name: 'Activar sonido' })).not.toBeChecked();
+    expect(sent).toEqual([]);
+  });
+
   it('a test order can be made once the reception is active', async () => {
     const { receive } = renderOrders('/panel/orders/reception');
     await toggle();

@@ -2,8 +2,10 @@ import { PREP_MINUTES, steppedPrepMinutes, type Menu, type OrderDesk } from '@ca
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Banner, Card, LinkButton, SegmentedControl, StepperField, Switch } from '@carta/ui';
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { BellRing, Printer, SquareArrowOutUpRight, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { chooseSound, useSound } from '../new-order-sound.ts';
+import { choosePrintOnAccept, usePrintOnAccept } from '../print-on-accept.ts';
 import styles from './reception-screen.module.css';
 
 const REQUIRED = { value: 'required', label: 'Obligatorio' } as const;
@@ -84,20 +86,38 @@ function ReceptionForm({ menu }: { readonly menu: Menu }) {
 /** What holds for this device only; it is not saved with the form. */
 function ThisDevice() {
   const sound = useSound();
+  const prints = usePrintOnAccept();
   return (
     <section aria-labelledby="this-device">
       <h2 id="this-device" className={styles.label}>
         En este dispositivo
       </h2>
       <Card>
-        <Switch
+        <Choice
+          icon={BellRing}
           label="Activar sonido"
-          detail="Con cada pedido nuevo, en Pedidos del día."
+          detail="Con cada pedido nuevo, hasta que alguien responde."
           checked={sound !== 'off'}
           onChange={chooseSound}
         />
+        <Choice
+          icon={Printer}
+          label="Imprimir al aceptar"
+          detail="Comanda de 80 mm."
+          checked={prints}
+          onChange={choosePrintOnAccept}
+        />
       </Card>
     </section>
+  );
+}
+
+function Choice({ icon: Sign, ...rest }: ComponentProps<typeof Switch> & { readonly icon: LucideIcon }) {
+  return (
+    <div className={styles.choice}>
+      <Sign size={22} strokeWidth={1.75} aria-hidden />
+      <Switch {...rest} />
+    </div>
   );
 }
 

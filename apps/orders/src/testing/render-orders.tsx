@@ -1,7 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
-import { settingsOf, type Menu } from '@carta/domain';
+import { salesReport, settingsOf, type Menu, type User, type VisitRange } from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import { menuReceived, menuReducer } from '@carta/panel';
+import { menuReceived, menuReducer, selectModal } from '@carta/panel';
 import {
   connectionSlice,
   overlaysSlice,
@@ -9,7 +9,9 @@ import {
   screensSlice,
   selectHasLiveScreen,
   selectSnackbars,
+  selectWaiting,
   sessionSlice,
+  signedIn,
 } from '@carta/panel/shell';
 import { settingsSaga } from '@carta/settings';
 import { configureStore, type Action } from '@reduxjs/toolkit';
@@ -18,10 +20,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
+import { ordersData } from '../orders-data.ts';
 import { orderRefundsSaga } from '../order-refunds-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
+import { soldOutSaga } from '../sold-out-saga.ts';
+
+const OWNER: User = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
 
 type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
@@ -33,8 +39,14 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder'>> = {},
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem'>> = {},
+  { isPhone = false } = {},
 ) {
+  Object.assign(window, {
+    IntersectionObserver: NeverSeen,
+    matchMedia: () => ({ matches: !isPhone, addEventListener() {}, removeEventListener() {} }),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
   const waiting = [...answers];
@@ -42,6 +54,12 @@ export function renderOrders(
     orders: async () => ({
       ok: true,
       value: { orders: [], sums: { count: 0, cents: 0 } },
+      etag: null,
+      unchanged: false,
+    }),
+    sales: async ({ query }: { query: VisitRange }) => ({
+      ok: true,
+      value: salesReport([], { range: query, timeZone: menu.timeZone }),
       etag: null,
       unchanged: false,
     }),
@@ -72,6 +90,8 @@ export function renderOrders(
   });
   sagas.run(settingsSaga(api));
   sagas.run(dayOrdersSaga(api));
+  sagas.run(ordersData.saga(api));
+  sagas.run(soldOutSaga(api));
   sagas.run(orderRefundsSaga(api));
   const { unmount } = render(
     <Provider store={store}>
@@ -86,11 +106,28 @@ export function renderOrders(
     dispatch: (action: Action) => act(() => void store.dispatch(action)),
     keepsStream: () => selectHasLiveScreen(store.getState()),
     user: userEvent.setup(),
+    /** Takes the action of the last snackbar. */
+    undo: () => {
+      const action = selectSnackbars(store.getState()).at(-1)?.action;
+      if (action) act(() => void store.dispatch(action.dispatches));
+    },
+    waiting: () => selectWaiting(store.getState()),
+    lock: () => act(() => void store.dispatch(signedIn({ user: { ...OWNER, locked: true }, businessKey: menu.key }))),
+    modal: () => {
+      const { type, show } = selectModal(store.getState());
+      return show ? type : null;
+    },
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
     /** Applies these changes as a menu from the server. */
     receive: (changes: Partial<Menu>) =>
       act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),
   };
+}
+
+/** jsdom draws nothing, so nothing comes into sight. */
+class NeverSeen {
+  observe() {}
+  disconnect() {}
 }
 
 /** An answer that refuses the save. */

@@ -1,7 +1,7 @@
 import { canSaveTransfer, TEXT_LIMITS, type Transfer } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
-import { SettingsForm, useSettings } from '@carta/settings';
-import { SwitchCard, TextField } from '@carta/ui';
+import { bindText, SettingsForm, useSettings } from '@carta/settings';
+import { CodeField, SwitchCard, TextField } from '@carta/ui';
 
 const CONFLICT = [
   { label: 'Alias', textOf: ({ alias }: Transfer) => alias },
@@ -21,7 +21,7 @@ function TransferForm({ stored }: { readonly stored: Transfer }) {
     changesOf: (draft) => [{ body: { transfer: draft } }],
     canSave: canSaveTransfer,
   });
-  const { draft, edit, issueAt } = settings;
+  const { draft, edit } = settings;
   const isMissing = draft.active && draft.alias.trim() === '';
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
@@ -31,27 +31,23 @@ function TransferForm({ stored }: { readonly stored: Transfer }) {
         checked={draft.active}
         onChange={(active) => edit({ active })}
       />
-      <TextField
+      <CodeField
         label="Alias"
         placeholder="la.higuera.mp"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={TEXT_LIMITS.other}
-        value={draft.alias}
         hint="El alias, CBU o CVU de la cuenta."
-        error={isMissing ? 'Escribe el alias de la cuenta' : issueAt('transfer.alias')}
-        onChange={({ target }) => edit({ alias: target.value })}
+        {...bindText(settings, 'alias', {
+          path: 'transfer.alias',
+          problem: isMissing ? 'Escribe el alias de la cuenta' : undefined,
+        })}
       />
       <TextField
         label="Titular"
         placeholder="La Higuera SRL"
         autoComplete="off"
         maxLength={TEXT_LIMITS.other}
-        value={draft.holder}
         hint="A nombre de quién está, para que tus clientes lo comprueben."
-        error={issueAt('transfer.holder')}
-        onChange={({ target }) => edit({ holder: target.value })}
+        {...bindText(settings, 'holder', { path: 'transfer.holder' })}
       />
     </SettingsForm>
   );

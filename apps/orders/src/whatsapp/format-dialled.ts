@@ -1,5 +1,5 @@
 import { dialledNumber } from '@carta/domain';
-import { parseArgentine } from './argentina.ts';
+import { parseArgentine } from '../argentina.ts';
 
 export interface DialledNumber {
   /** The dialled number, grouped by area code: '+54 9 11 5555 0142'. */

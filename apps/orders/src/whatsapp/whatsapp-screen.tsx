@@ -13,7 +13,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { PhoneField, SettingsForm, useSettings } from '@carta/settings';
 import { Button, LinkButton } from '@carta/ui';
 import { MessageCircle } from 'lucide-react';
-import { parseArgentine } from './argentina.ts';
+import { parseArgentine } from '../argentina.ts';
 import { formatDialled } from './format-dialled.ts';
 
 const TEST = { variant: 'secondary', icon: MessageCircle, children: 'Enviar un mensaje de prueba' } as const;

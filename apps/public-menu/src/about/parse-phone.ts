@@ -1,13 +1,8 @@
-import type { PhoneParser } from '@carta/domain';
+import { argentineMetadata, type PhoneParser } from '@carta/domain';
 import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
 
-const ARGENTINA = {
-  version: metadata.version,
-  country_calling_codes: { 54: ['AR'] },
-  countries: { AR: metadata.countries.AR },
-  nonGeographic: {},
-} as MetadataJson;
+const ARGENTINA = argentineMetadata(metadata.version, metadata.countries.AR) as MetadataJson;
 
 /** Parses a phone of Argentina, the only country whose numbers are loaded: the preview loads them in the owner's browser. */
 export const parsePhone: PhoneParser = (text, options) => parsePhoneNumber(text, options, ARGENTINA);

@@ -9,6 +9,8 @@ import styles from './category-section.module.css';
 import { ItemRow } from './item-row.tsx';
 import { Subcategories } from './subcategories.tsx';
 
+const COVER_SIZES = '(width >= 1000px) 860px, 92vw';
+
 /** What is rendered already, as HTML: the rows of lists of items, and the sections of a list of categories. */
 export const Rendered = createContext<ReadonlyMap<readonly PublicItem[] | readonly PublicCategory[], string>>(
   new Map(),
@@ -79,16 +81,7 @@ function CategoryCover({ category, titleId }: { category: PublicCategory; titleI
   const cover = ownPicture(category.image?.url);
   return (
     <div className={cover ? styles.cover : styles.plainCover}>
-      {cover && (
-        <Picture
-          url={cover}
-          alt=""
-          className={styles.picture}
-          width={358}
-          height={124}
-          sizes="(width >= 1000px) 860px, 92vw"
-        />
-      )}
+      {cover && <Picture url={cover} className={styles.picture} width={358} height={124} sizes={COVER_SIZES} />}
       <h2 id={titleId} lang={useTypedLang()}>
         {category.title}
       </h2>

@@ -9,6 +9,8 @@ import { elementId } from '../element-id.ts';
 import { useTypedLang, useWords } from '../words.ts';
 import styles from './featured-items.module.css';
 
+const SIZES = '(width >= 1000px) 240px, 136px';
+
 export function FeaturedItems({ menu }: { menu: PublicMenu }) {
   const words = useWords();
   if (menu.featured.length === 0) return null;
@@ -34,16 +36,7 @@ function FeaturedCard({ menu, item }: { menu: PublicMenu; item: PublicItem }) {
   return (
     <li data-order={isOffered && closed.length === 0 ? item.key : undefined}>
       <a className={styles.card} href={`#${elementId(item)}`}>
-        {picture && (
-          <Picture
-            url={picture}
-            alt=""
-            className={styles.picture}
-            width={136}
-            height={100}
-            sizes="(width >= 1000px) 240px, 136px"
-          />
-        )}
+        {picture && <Picture url={picture} className={styles.picture} width={136} height={100} sizes={SIZES} />}
         <span className={styles.title}>
           <span>
             <span lang={lang} data-title="">

@@ -9,5 +9,5 @@ const SIZES = '(width >= 1000px) 100vw, (width >= 720px) 60vw, 40vw';
 
 export function Cover({ menu, className }: { menu: PublicMenu; className: string | undefined }) {
   const url = ownPicture(menu.style.backgroundImage);
-  return url && <Picture url={url} alt="" className={className} width={360} height={92} sizes={SIZES} priority />;
+  return url && <Picture url={url} className={className} width={360} height={92} sizes={SIZES} priority />;
 }

@@ -8,7 +8,7 @@ import { OrderBar, RepeatBar } from './order-bar.tsx';
 import styles from './order-bar.module.css';
 import type { OrderStore } from './order-store.ts';
 import { Snackbar } from './ui/snackbar.tsx';
-import texts from './ui/texts.module.css';
+import hidden from './unseen.module.css';
 
 /** All that lies over the page: the order's bar, and one open sheet. */
 export function OrderLayer({ store }: { readonly store: OrderStore }) {
@@ -21,7 +21,7 @@ export function OrderLayer({ store }: { readonly store: OrderStore }) {
         {removed && view === null && <Snackbar words={removed.words} onUndo={store.undoRemoval} takesFocus={isEmpty} />}
         {isEmpty ? last.length > 0 && <RepeatBar store={store} /> : <OrderBar store={store} />}
       </div>
-      <p class={texts.unseen} aria-live="polite">
+      <p class={hidden.unseen} aria-live="polite">
         {said}
       </p>
       <OpenSheet store={store} />

@@ -1,5 +1,5 @@
 import { selectConnectionLost, useDispatch, useSelector } from '@carta/panel';
-import { connectionRetried, selectHasNewVersion } from '@carta/panel/shell';
+import { connectionRetried, selectHasLiveScreen, selectHasNewVersion } from '@carta/panel/shell';
 import { lazyComponent, lazyModule, StatusBar } from '@carta/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './connection-bar.module.css';
@@ -14,6 +14,7 @@ export function ConnectionBar() {
   const dispatch = useDispatch();
   const lost = useSelector(selectConnectionLost);
   const hasNewVersion = useSelector(selectHasNewVersion);
+  const isLive = useSelector(selectHasLiveScreen);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (lost && place.current ? publishHeight(place.current) : undefined), [lost]);
   const action = { label: 'Reintentar ahora', onSelect: () => dispatch(connectionRetried()) };
@@ -21,7 +22,8 @@ export function ConnectionBar() {
     <div ref={place} role="status" className={lost ? styles.stuck : undefined}>
       {lost ? (
         <StatusBar title="Sin conexión." action={action}>
-          Tus cambios se guardarán al volver.
+          {/* What a desk of orders sends waits for nothing. */}
+          {isLive ? 'No entran pedidos nuevos hasta que vuelva.' : 'Tus cambios se guardarán al volver.'}
         </StatusBar>
       ) : (
         hasNewVersion && <NewVersionBar />

@@ -20,11 +20,14 @@ import { undoSaga, undoSaving } from './overview/undo-saga.ts';
 import { Figures } from './overview/figures.tsx';
 import { useScreenPath } from './overview/use-screen-path.ts';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
+import { OpenOrdersCard } from './overview/open-orders-row.tsx';
+import { orderNewsReducer } from './overview/use-home-summary.ts';
 
 export const homeReducer = combineReducers({
   data: homeData.reducer,
   today: todaySaving.reducer,
   undo: undoSaving.reducer,
+  orderNews: orderNewsReducer,
 });
 
 export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'undoChange' | 'updateBusiness'>) {
@@ -50,7 +53,14 @@ export function HomeScreen() {
       )}
       {needsTokenWarning(menu) && <TokenWarning />}
       <TodayCard menu={menu} />
-      {hasFirstSteps(menu) ? <FirstStepsCard menu={menu} /> : <Figures menu={menu} />}
+      {hasFirstSteps(menu) ? (
+        <>
+          {menu.orderDesk.active && <OpenOrdersCard />}
+          <FirstStepsCard menu={menu} />
+        </>
+      ) : (
+        <Figures menu={menu} />
+      )}
       <nav
         className={styles.tiles}
         aria-label="Secciones"

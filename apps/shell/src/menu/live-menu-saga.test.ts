@@ -11,11 +11,11 @@ const NEWER: StreamEvent = { name: 'menu', data: 'W/"2"' };
 /** A page whose streams are controlled by the test. */
 async function start() {
   const store = createShellStore(ownerState);
-  const streams: { send: (event: StreamEvent | StreamTurn) => void; closed: boolean }[] = [];
+  const streams: { send: (event: StreamEvent | StreamTurn) => void; isLive: boolean; closed: boolean }[] = [];
   const page = { refreshes: 0, orders: [] as string[], show: null as (() => void) | null };
-  const open = () =>
+  const open = ({ isLive }: { isLive: boolean }) =>
     eventChannel<StreamEvent | StreamTurn>((send) => {
-      const stream = { send, closed: false };
+      const stream = { send, isLive, closed: false };
       streams.push(stream);
       return () => (stream.closed = true);
     });
@@ -141,16 +141,34 @@ describe('liveMenuSaga', () => {
     expect([page.orders, page.refreshes]).toEqual([['7'], 0]);
   });
 
-  it('a live screen keeps the stream open in a hidden page, until it is closed', async () => {
+  it('a live screen keeps a stream open in a hidden page, until it is closed', async () => {
     const { send, hide, hold, release, page, streams } = await start();
     hold();
     hide();
     send('hidden');
-    expect(streams.map(({ closed }) => closed)).toEqual([false]);
+    expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     send({ name: 'orders', data: '8' });
     expect(page.orders).toEqual(['8']);
     release();
-    expect(streams.map(({ closed }) => closed)).toEqual([true]);
+    expect(streams.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  it('[ORDER-24] the server is told that a live screen is open, from its opening to its end, also after a loss', async () => {
+    const { send, hold, release, streams, pass } = await start();
+    const open = () => streams.filter(({ closed }) => !closed).map(({ isLive }) => isLive);
+    expect(open()).toEqual([false]);
+    hold();
+    expect(open()).toEqual([true]);
+    hold();
+    expect([streams.length, open()]).toEqual([2, [true]]);
+    send('lost');
+    await pass(8000);
+    expect([streams.length, open()]).toEqual([3, [true]]);
+    release();
+    expect([streams.length, open()]).toEqual([3, [true]]);
+    release();
+    await pass(0);
+    expect([streams.length, open()]).toEqual([4, [false]]);
   });
 
   it('a live screen that opens in a hidden page opens the stream, again after a loss', async () => {

@@ -23,7 +23,8 @@ export interface StreamEvent {
 export type StreamTurn = 'hidden' | 'lost' | 'refused';
 
 interface LiveMenu {
-  readonly open: () => EventChannel<StreamEvent | StreamTurn>;
+  /** A page with a live screen is one that shows the orders as they come. */
+  readonly open: (page: { readonly isLive: boolean }) => EventChannel<StreamEvent | StreamTurn>;
   /** Resolves once the page is visible. */
   readonly visible: () => Promise<void>;
   readonly isHidden: () => boolean;
@@ -38,7 +39,7 @@ const PAUSE_WHEN_REFUSED = 60_000;
 
 /**
  * Dispatches each event of the server, requests the menu when its ETag is another one, and compares the remotes with the page's, while the page
- * is visible or has a live screen; reconnects after a loss with growing pauses.
+ * is visible or has a live screen, of which the server is told; reconnects after a loss with growing pauses.
  */
 export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, random }: LiveMenu = BROWSER) {
   function* receive({ name, data }: StreamEvent) {
@@ -48,18 +49,20 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
   }
 
   function* listen() {
-    const stream = yield* call(open);
+    const isLive = yield* select(selectHasLiveScreen);
+    const stream = yield* call(open, { isLive });
     let received = false;
     for (;;) {
-      const { turn } = yield* race({ turn: take(stream), closed: take(liveScreenClosed) });
+      const { turn } = yield* race({ turn: take(stream), changed: take([liveScreenOpened, liveScreenClosed]) });
       if (typeof turn === 'object') {
         received = true;
         yield* receive(turn);
       }
       const isLost = turn === 'lost' || turn === 'refused';
-      if (!isLost && (!isHidden() || (yield* select(selectHasLiveScreen)))) continue;
+      const hasLiveScreen = yield* select(selectHasLiveScreen);
+      if (!isLost && hasLiveScreen === isLive && (isLive || !isHidden())) continue;
       stream.close();
-      return { received, ending: isLost ? turn : 'hidden' };
+      return { received, ending: isLost ? turn : 'unwanted' };
     }
   }
 
@@ -73,8 +76,9 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
     for (;;) {
       yield* call(wanted);
       const { received, ending } = yield* listen();
-      failures = received ? 0 : failures + 1;
-      if (ending === 'hidden') continue;
+      if (received) failures = 0;
+      if (ending === 'unwanted') continue;
+      if (!received) failures += 1;
       const pause = ending === 'refused' ? PAUSE_WHEN_REFUSED : Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures);
       yield* race({
         elapsed: delay(pause * (0.5 + random() / 2)),
@@ -85,9 +89,9 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
 }
 
 const BROWSER: LiveMenu = {
-  open: () =>
+  open: ({ isLive }) =>
     eventChannel((emit) => {
-      const source = new EventSource(routes.events.path);
+      const source = new EventSource(routes.events.path + (isLive ? '?live=orders' : ''));
       const onError = () => emit(source.readyState === EventSource.CLOSED ? 'refused' : 'lost');
       const onHidden = () => document.hidden && emit('hidden');
       for (const name of EVENTS)

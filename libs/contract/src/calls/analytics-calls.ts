@@ -57,16 +57,27 @@ export const visits = defineCall({
     'Las visitas de los últimos 7, 30 o 90 días, o de un día a otro: por día y de ellas las del QR, por categoría y por producto; de un día a otro, también por hora y las de los días anteriores',
 });
 
-/** What home shows besides the menu itself. [STATS-11] [CHANGE-1] [CHANGE-4] */
+/** The orders that are open. [ALERT-4] */
+const OpenOrders = z.object({
+  count: z.int(),
+  /** How many of them nobody has answered. */
+  unanswered: z.int(),
+  /** Since when the oldest waits, in ms since 1970; null without one. */
+  oldestAt: z.nullable(z.int()),
+});
+
+/** What home shows besides the menu itself. [STATS-11] [CHANGE-1] [CHANGE-4] [ALERT-4] */
 const HomeSummary = z.object({
   days: VisitsReport.shape.days,
   lastChange: z.nullable(LastChange),
   /** Key of the recorded change that `lastChange` tells, where it can still be undone; a server of 1.2 does not say it. */
   undo: z.optional(z.nullable(Key)),
+  /** Null where orders do not arrive in the panel; a server of 1.1 does not say it. */
+  orders: z.optional(z.nullable(OpenOrders)),
 });
 export type HomeSummary = z.infer<typeof HomeSummary>;
 
-/** Returns the visits of the last 14 days and the last change of categories and items, null if there was none. */
+/** Returns the visits of the last 14 days, the last change of categories and items, null if there was none, and the orders that are open. */
 export const homeSummary = defineCall({
   ...routes.homeSummary,
   access: 'owner',
@@ -75,5 +86,5 @@ export const homeSummary = defineCall({
   response: HomeSummary,
   refuses: ['not-found'],
   status: 200,
-  summary: 'Las visitas de los últimos 14 días y el último cambio del menú',
+  summary: 'Las visitas de los últimos 14 días, el último cambio del menú y los pedidos abiertos',
 });

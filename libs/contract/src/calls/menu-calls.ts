@@ -124,14 +124,15 @@ export const undoImport = defineCall({
   summary: 'Deshace una importación: vuelve el menú de antes',
 });
 
-/** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change, `orders` with their revision after each change of an order. Refuses too many open streams as `rate-limited`. */
+/** A stream of server-sent events: `current` with the menu's ETag at its start, `menu` with the new one after each change, `orders` with their revision after each change of an order. Whoever shows the orders as they come asks for `live=orders`: diners are told where nobody does. Refuses too many open streams as `rate-limited`. */
 export const events = defineCall({
   ...routes.events,
   access: 'owner',
   locks: false,
+  query: z.object({ live: z.optional(z.literal('orders', { error: 'Sólo puede ser orders' })) }),
   media: 'text/event-stream',
   refuses: ['not-found', 'rate-limited'],
   status: 200,
   summary:
-    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio; `orders`, tras cada cambio de un pedido',
+    'Eventos mientras dura la sesión: `current`, con el ETag del menú, al empezar; `menu`, con el nuevo, tras cada cambio; `orders`, tras cada cambio de un pedido. Quien muestra los pedidos pide `live=orders`: si nadie lo hace, los comensales leen que el local puede tardar en responder',
 });

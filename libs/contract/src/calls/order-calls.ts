@@ -8,6 +8,7 @@ import {
   PREP_MINUTES,
   PublicDinerOrder,
   REFUND_REASONS,
+  SalesReport,
   SentOrder,
   TEXT_LIMITS,
   VisitRange,
@@ -214,4 +215,18 @@ export const ordersCsv = defineCall({
   refuses: ['not-found'],
   status: 200,
   summary: 'Los pedidos de un día a otro, o todos los que se guardan, como archivo para planillas',
+});
+
+/** Returns the sales of 1 to 400 days, each of them with its orders and cents. [SALES-1] [SALES-2] [SALES-3] [SALES-4] */
+export const sales = defineCall({
+  ...routes.sales,
+  access: 'owner',
+  locks: false,
+  params: BusinessPath,
+  query: VisitRange,
+  response: SalesReport,
+  etag: true,
+  refuses: ['not-found'],
+  status: 200,
+  summary: 'Las ventas de un día a otro: por día, hora, día de la semana, producto, tipo y pago, con el promedio',
 });

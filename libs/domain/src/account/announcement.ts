@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { address } from '../texts/address.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { ofObject, filledText, flag, text } from '../texts/text.ts';
+import { ofObject, filledText, flag, shortText, text } from '../texts/text.ts';
 import { visibleText } from '../texts/visible-text.ts';
 import { listOf } from '../list-of.ts';
 
 /** News about Carta; `slug` needs no encoding in an address, `content` is HTML. [NEWS-6] */
 export const Announcement = z.object(
   {
-    tag: text(TEXT_LIMITS.other),
+    tag: shortText(),
     slug: z
       .string({ error: 'Tiene que ser un texto' })
       .check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, { error: 'Son de 1 a 120 letras sin acento, cifras, - o _' })),

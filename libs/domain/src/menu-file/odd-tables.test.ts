@@ -89,6 +89,56 @@ describe('a table as owners write it', () => {
     expect(faultsOf(sheetsOf(menu({ ...offers, priceCurrency: 'ARS' })))).toEqual([]);
   });
 
+  const described = (...lines: string[]) =>
+    readTable([textSheet('Plato;Precio', ...lines)]).products.map(({ category, title, description }) =>
+      [category, title, description].join(' | '),
+    );
+
+  it('[FILE-9] a row of a name alone below a product describes it where nearly every product has one', () => {
+    const lines = [
+      'Entradas;',
+      'Provoleta;9800',
+      'Con orégano y tomate;',
+      'Rabas;14500',
+      'Con limón y alioli;',
+      'Postres;',
+      'Flan;5200',
+      'Con dulce de leche;',
+      'Helado;4000',
+    ];
+    expect(described(...lines)).toEqual([
+      'Entradas | Provoleta | Con orégano y tomate',
+      'Entradas | Rabas | Con limón y alioli',
+      'Postres | Flan | Con dulce de leche',
+      'Postres | Helado | ',
+    ]);
+    const capitals = [
+      'ENTRADAS;',
+      'Provoleta;9800',
+      'Con orégano;',
+      'Rabas;14500',
+      'POSTRES;',
+      'Flan;5200',
+      'Con dulce;',
+    ];
+    expect(described(...capitals)).toEqual([
+      'ENTRADAS | Provoleta | Con orégano',
+      'ENTRADAS | Rabas | ',
+      'POSTRES | Flan | Con dulce',
+    ]);
+  });
+
+  it('[FILE-9] one that reads as a sentence describes its product anywhere; headings stay headings', () => {
+    expect(described('Entradas;', 'Provoleta;9800', 'con orégano y tomate;', 'Rabas;14500', 'Agua;900')).toEqual([
+      'Entradas | Provoleta | con orégano y tomate',
+      'Entradas | Rabas | ',
+      'Entradas | Agua | ',
+    ]);
+    expect(
+      described('Entradas;', 'Rabas;14500', 'Pastas, risottos y más;', 'Ñoquis;12500', 'Postres;', 'Flan;5200'),
+    ).toEqual(['Entradas | Rabas | ', 'Pastas, risottos y más | Ñoquis | ', 'Postres | Flan | ']);
+  });
+
   it('[FILE-9] the heading above headers that repeat is a category as those below it', () => {
     const lines = ['CARTA', 'ENTRADAS', 'Plato;Precio', 'Rabas;12500', '', 'PESCADOS', 'Plato;Precio', 'Merluza;15800'];
     expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 12500.00', 'PESCADOS > Merluza 15800.00']);

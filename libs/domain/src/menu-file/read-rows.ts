@@ -5,12 +5,14 @@ import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import { descriptionRows } from './description-rows.ts';
 import { EMPTY_CATEGORIES, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import type { ReadRows, RowFault, RowPrice, RowItem, RowSize } from './row-item.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
 
 interface OpenDraft extends RowItem {
+  description: string;
   sizes: RowSize[];
   /** Name of its only size, as 'Regular'; '' if its row names none. */
   single: string;
@@ -47,6 +49,8 @@ class RowReader {
   #category = '';
   #subcategory = '';
   #last: OpenDraft | null = null;
+  /** Rows that describe the product above them. */
+  #describing: ReadonlySet<TableRow> = new Set();
   /** A row of a name alone, which names a category if products follow. */
   #heading: { readonly fault: RowFault; readonly title: string } | null = null;
 
@@ -67,6 +71,7 @@ class RowReader {
     this.#subcategory = '';
     this.#last = null;
     if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
+    this.#describing = this.#shape || hasCategories ? new Set() : descriptionRows(rows);
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
@@ -156,6 +161,7 @@ class RowReader {
         return;
       return this.#leaveOut(row, 'title', { cell: '', message: 'Falta el nombre' });
     }
+    if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
     if (row.isHeading && !row.hasColumn('category') && !this.#shape) return this.#startHeading(row, title);
     this.#takeHeading();
     const problem = this.#problemOf(row);
@@ -226,6 +232,12 @@ class RowReader {
     if (price.ok) return { decimal: priceToDecimal(price.value) };
     this.#report(row, 'price', { cell: cellText(cell), message: price.reason, title });
     return { fault: row.id };
+  }
+
+  #describe(above: OpenDraft, row: TableRow, text: string): void {
+    const problem = textProblem(text, TEXT_LIMITS.description);
+    if (problem === undefined) above.description = text;
+    else this.#report(row, 'title', { cell: text, message: problem, title: above.title });
   }
 
   #startHeading(row: TableRow, title: string): void {

@@ -4,9 +4,9 @@ import { BusinessKey, Key } from './key.ts';
 import { isTitled } from './is-titled.ts';
 import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { anyText, count, flag, object, text } from '../texts/text.ts';
+import { anyText, count, flag, object, shortText, text } from '../texts/text.ts';
 
-export const Image = object({ url: text(TEXT_LIMITS.other) });
+export const Image = object({ url: shortText() });
 export type Image = z.infer<typeof Image>;
 
 const ofLevel2 = { error: 'Una categoría de nivel 2, y sólo ella, está dentro de otra', path: ['parent'] };

@@ -6,13 +6,12 @@ import { sortByOrder } from './ordering.ts';
 import { OptionGroup } from '../options/option-group.ts';
 import { MercadoPago } from '../settings/mercado-pago.ts';
 import { Settings } from '../settings/settings.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { anyText, count, list, object, text } from '../texts/text.ts';
+import { anyText, count, list, object, shortText } from '../texts/text.ts';
 import { listOf } from '../list-of.ts';
 
 const business = {
   key: BusinessKey,
-  name: text(TEXT_LIMITS.other),
+  name: shortText(),
   /** Counts saves of the settings. */
   version: count(),
   ...Settings.shape,

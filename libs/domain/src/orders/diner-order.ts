@@ -8,7 +8,7 @@ import { ORDER_STATES } from './order-states.ts';
 /** Most characters of what a diner writes: of a line, of themselves, of the whole order. [ORDER-19] */
 export const DINER_TEXT_LIMITS = { note: 200, person: 120, notes: 300 } as const;
 
-const ORDER_TYPES = ['delivery', 'takeaway', 'table'] as const;
+export const ORDER_TYPES = ['delivery', 'takeaway', 'table'] as const;
 export const ORDER_PAYMENTS = ['cash', 'mercadoPago', 'transfer', 'other'] as const;
 
 const moment = () => wholeNumber().check(z.minimum(0, { error: 'No puede ser negativo' }));
@@ -111,6 +111,8 @@ export const PublicDinerOrder = object({
   lines: list(object(publicLine)),
   /** Where it is paid online; null if it is not. */
   pay: z.nullable(anyText()),
+  /** The answer may take long; absent where it need not. [ORDER-24] */
+  slow: z.optional(z.literal(true, { error: 'Sólo puede ser true' })),
 });
 export type PublicDinerOrder = z.infer<typeof PublicDinerOrder>;
 

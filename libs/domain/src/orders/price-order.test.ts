@@ -286,6 +286,13 @@ describe('a stored order', () => {
       expect(JSON.stringify(seen)).not.toContain(secret);
   });
 
+  it('[ORDER-24] says that its answer may take long where it may, and nothing of it otherwise', () => {
+    const seen = publicOrder(ORDERED, true);
+    expect(PublicDinerOrder.parse(seen)).toEqual({ ...publicOrder(ORDERED), slow: true });
+    expect('slow' in publicOrder(ORDERED)).toBe(false);
+    expect(PublicDinerOrder.safeParse({ ...seen, slow: false }).success).toBe(false);
+  });
+
   it('[ORDER-21] erasing who ordered keeps everything else', () => {
     const erased = withoutDiner(ORDERED);
     expect(publicOrder(erased)).toEqual(publicOrder(ORDERED));

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import { isChanged } from '../settings/changed.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { flag, object, text } from '../texts/text.ts';
+import { flag, object, shortText } from '../texts/text.ts';
 
 /** The account to which diners transfer: its alias and its holder. [TRANSFER-1] */
-export const Transfer = object({ active: flag(), alias: text(TEXT_LIMITS.other), holder: text(TEXT_LIMITS.other) });
+export const Transfer = object({ active: flag(), alias: shortText(), holder: shortText() });
 export type Transfer = z.infer<typeof Transfer>;
 
 /** True if the transfer may be saved: it differs from the stored one, and an active one has an alias. [TRANSFER-2] */

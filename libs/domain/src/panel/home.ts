@@ -33,6 +33,7 @@ export const ScreenTopic = oneOf([
   'delivery',
   'changes',
   'reception',
+  'orders',
   'mercadopago',
 ]);
 export type ScreenTopic = z.infer<typeof ScreenTopic>;

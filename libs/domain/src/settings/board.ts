@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { refused, type Result } from '../result.ts';
 import { TEXT_LIMITS, textProblem, textTooLong } from '../texts/text-limits.ts';
-import { flag, object, text } from '../texts/text.ts';
+import { flag, object, shortText } from '../texts/text.ts';
 import { decodeUriText, encodeUriText } from '../texts/uri-text.ts';
 
 /** Colours of the board's editor; the first is white. [BOARD-2] */
 export const BOARD_COLORS = ['#ffffff', '#f0a49f', '#fef9b5', '#afedee', '#a5d8a4'] as const;
 
-const other = text(TEXT_LIMITS.other);
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi;
 
 /** The board and the WiFi. `html` is URI-encoded; its limit counts characters of the HTML before encoding, an escaped one as one. [BOARD-1] */
 export const Board = object({
-  wifi: object({ active: flag(), name: other, password: other }),
+  wifi: object({ active: flag(), name: shortText(), password: shortText() }),
   html: z.string({ error: 'Tiene que ser un texto' }).check(
     z.refine((encoded) => decodeBoard(encoded).ok, { error: 'Tiene que estar codificado como URI', abort: true }),
     z.refine(fitsOnBoard, { error: textTooLong(TEXT_LIMITS.board) }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isChanged } from './changed.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { flag, object, text } from '../texts/text.ts';
+import { flag, object, shortText } from '../texts/text.ts';
 import { encodeUriText } from '../texts/uri-text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
 import { ok, refused, type Result } from '../result.ts';
@@ -18,9 +17,9 @@ export const ContactButton = object({
   active: flag(),
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
   /** Digits only. */
-  phone: text(TEXT_LIMITS.other).check(z.regex(/^\d*$/, { error: 'Sólo números' })),
+  phone: shortText().check(z.regex(/^\d*$/, { error: 'Sólo números' })),
   /** Instagram's account; of an address only the account is kept. [CONTACT-4] */
-  account: text(TEXT_LIMITS.other).check(z.overwrite((account) => contactAccount(account))),
+  account: shortText().check(z.overwrite((account) => contactAccount(account))),
   countryCode: z.int(badCountry).check(z.minimum(1, badCountry), z.maximum(9_999, badCountry)),
 });
 export type ContactButton = z.infer<typeof ContactButton>;

@@ -1,16 +1,13 @@
 import type * as z from 'zod/mini';
 import { Color, isSameColor, parseColor } from '../pictures/color.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { object, text } from '../texts/text.ts';
-
-const address = text(TEXT_LIMITS.other);
+import { object, shortText } from '../texts/text.ts';
 
 /** The look of a menu: its main colour and the addresses of its pictures; '' for none. */
 export const Style = object({
   mainColor: Color,
-  backgroundImage: address,
-  productDefaultImage: address,
-  bannerDefaultImage: address,
+  backgroundImage: shortText(),
+  productDefaultImage: shortText(),
+  bannerDefaultImage: shortText(),
 });
 export type Style = z.infer<typeof Style>;
 

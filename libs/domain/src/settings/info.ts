@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
-import { filledText, object, text } from '../texts/text.ts';
-
-const line = text(TEXT_LIMITS.other);
+import { filledText, object, shortText, text } from '../texts/text.ts';
 
 /** Address, phones and schedule of the business. [INFO-1] */
 export const ModalInfo = object({
-  address: line,
-  location: line,
-  phone1: line,
-  phone2: line,
+  address: shortText(),
+  location: shortText(),
+  phone1: shortText(),
+  phone2: shortText(),
   schedule: text(TEXT_LIMITS.schedule),
 });
 export type ModalInfo = z.infer<typeof ModalInfo>;

@@ -12,21 +12,19 @@ import { Closures } from '../hours/closures.ts';
 import { Hours } from '../hours/shift.ts';
 import { Delivery } from '../orders/delivery.ts';
 import { Transfer } from '../orders/transfer.ts';
-import { flag, object } from '../texts/text.ts';
+import { flag, object, shortText } from '../texts/text.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
 import { MenuTypes } from '../orders/menu-types.ts';
 import { DEFAULT_PAYMENT_METHODS, PaymentMethods } from '../orders/payment-methods.ts';
 import { PickupPoint } from '../orders/pickup-point.ts';
 import { BANNER_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '../pictures/placeholders.ts';
-import { TEXT_LIMITS } from '../texts/text-limits.ts';
-import { text } from '../texts/text.ts';
 import { isWhatsAppNumber } from '../orders/whatsapp.ts';
 
 /** The settings of a business that are stored in one document. A new setting needs a line here and one in `DEFAULT_SETTINGS`. [MENU-3] */
 export const Settings = object({
   style: Style,
-  logo: object({ url: text(TEXT_LIMITS.other) }),
+  logo: object({ url: shortText() }),
   board: Board,
   modalInfo: ModalInfo,
   contactButton: z

@@ -99,6 +99,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   announcementPath: ['/panel/news', ANNOUNCEMENT],
   announcementPreview: ['<p>Ya está</p>'],
   announcementTag: [ANNOUNCEMENT],
+  argentineMetadata: [4, ['54']],
   boardProblem: ['<p>Hola</p>'],
   buttonGroups: [[{ path: '/panel/x', button: { in: 'home', order: 1, label: 'X' } }], 'home', ['delivery']],
   canSaveContactButton: [BUTTON, { ...BUTTON, active: false }],

@@ -1,4 +1,4 @@
-import { MENU, NOW, PLACE, PUBLIC_MENU, SHIFT, TAPAS, ZONE, ITEM, withEach } from './example-data.ts';
+import { MENU, NOW, parse, PLACE, PUBLIC_MENU, SHIFT, TAPAS, ZONE, ITEM, withEach } from './example-data.ts';
 import { keyOf } from './records.ts';
 
 const LINE = { key: keyOf('l'), item: ITEM?.key, selection: {}, quantity: 2, note: 'tibio', cents: 990_000 };
@@ -40,12 +40,16 @@ const ORDER_HOURS = {
   ordering: { prepMinutes: 30, pausedUntil: NOW },
 };
 
+const SALES_RANGE = { from: '2026-11-20', to: '2026-11-21' };
+const SOLD_HOUR = { hour: 21, orders: 3, cents: 900 };
+
 /** Arguments with which each rule of orders that are stored can be called, by the rule's name. */
 export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...withEach(
     [STORED],
     'canDinerCancel',
     'countsInSales',
+    'dinerChatText',
     'isOpenOrder',
     'nextOrderStates',
     'onlyStateBefore',
@@ -54,14 +58,31 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   ...withEach([PUBLIC_MENU, SENT, NOW], 'orderFaults', 'priceOrder'),
   ...withEach([ORDER_HOURS, NOW], 'orderTimes', 'takesOrdersAt'),
   answerDeadline: [STORED, ZONE],
+  busiestSoldHour: [[SOLD_HOUR]],
+  deskListOf: [STORED, { prepMinutes: 30, now: NOW }],
+  deskLists: [[STORED], { prepMinutes: 30, now: NOW }],
+  differenceWords: [{ now: 9, before: 3, isRunning: true }, String],
+  lastOrderDays: [ZONE, NOW, 7],
+  dinerChatUrl: [STORED, parse],
   canUndoStep: [STORED, 'new', NOW],
+  openOrders: [[STORED], 30, NOW],
   orderDay: [ZONE, NOW],
+  isSlowOrder: [STORED, { ...ORDER_HOURS, seenAt: NOW - 900_000, now: NOW }],
   nearestAcceptMinutes: [30],
+  nextSlowNotice: [ZONE, NOW],
   offersReception: [MENU],
   ...withEach([[STORED], ZONE], 'ordersCsv', 'ordersCsvRows'),
   orderTimeProblem: [ORDER_HOURS, NOW + 900_000, NOW],
   orderTimeWords: [ZONE, NOW + 5, NOW],
   pauseEnd: ['today', ZONE, NOW],
+  salesBefore: [SALES_RANGE, '2026-11-21'],
+  salesComparison: [{ cents: 900, before: 300, days: 7, isRunning: true }],
+  salesCounter: [{ range: SALES_RANGE, timeZone: ZONE }],
+  salesReport: [[STORED], { range: SALES_RANGE, timeZone: ZONE }],
+  salesTotals: [[{ day: '2026-11-20', orders: 1, cents: 900 }]],
+  soldHours: [Array.from({ length: 24 }, () => ({ orders: 1, cents: 900 }))],
+  preparationStart: [STORED, 30],
+  remindsOfOrder: [STORED, 30, NOW],
   stepOrder: [STORED, { state: 'accepted', minutes: 30, reason: '' }, NOW],
   steppedPrepMinutes: [30, 1],
   chargeFits: [
@@ -81,5 +102,6 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
     STORED,
     { sent: SENT, address: 'https://carta.test/m/demo/o/x' },
   ],
+  unansweredOrders: [[STORED]],
   withoutDiner: [STORED],
 };

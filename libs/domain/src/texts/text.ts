@@ -41,6 +41,11 @@ export function text(limit: number) {
   return anyText().check(z.maxLength(limit, { error: textTooLong(limit) }));
 }
 
+/** A text of at most 200 characters; `''` if not filled in. [TEXT-1] */
+export function shortText() {
+  return text(TEXT_LIMITS.other);
+}
+
 /** A text of at most `limit` characters, not only spaces. [TEXT-4] */
 export function filledText(limit: number) {
   return text(limit).check(z.refine((value) => value.trim() !== '', { error: 'No puede estar vacío' }));
@@ -48,7 +53,7 @@ export function filledText(limit: number) {
 
 /** A text of at most 200 characters, at least `shortest` without spaces at its ends, or `''`. [TEXT-2] */
 export function textOrNothing(shortest: number) {
-  return text(TEXT_LIMITS.other).check(
+  return shortText().check(
     z.refine((value) => value === '' || value.trim().length >= shortest, {
       error: `Tiene que tener al menos ${shortest} caracteres`,
     }),

@@ -5,11 +5,13 @@ export interface ConnectionState {
   lost: boolean;
   /** True while the server has another version of a remote than the page. */
   hasNewVersion: boolean;
-  /** How many mounted screens keep the stream of events open, in a hidden tab too. */
+  /** How many mounted screens show the orders as they come and keep the stream of events open, in a hidden tab too. */
   liveScreens: number;
+  /** How much waits for the owner on the mounted screen; the tab's title and the app's badge say it. */
+  waiting: number;
 }
 
-const initialState: ConnectionState = { lost: false, hasNewVersion: false, liveScreens: 0 };
+const initialState: ConnectionState = { lost: false, hasNewVersion: false, liveScreens: 0, waiting: 0 };
 
 export const connectionSlice = createSlice({
   name: 'connection',
@@ -32,11 +34,15 @@ export const connectionSlice = createSlice({
     liveScreenClosed(state) {
       state.liveScreens -= 1;
     },
+    waitingCounted(state, { payload: count }: PayloadAction<number>) {
+      state.waiting = count;
+    },
   },
   selectors: {
     selectConnectionLost: (state) => state.lost,
     selectHasNewVersion: (state) => state.hasNewVersion,
     selectHasLiveScreen: (state) => state.liveScreens > 0,
+    selectWaiting: (state) => state.waiting,
   },
 });
 
@@ -47,5 +53,7 @@ export const {
   versionAnnounced,
   liveScreenOpened,
   liveScreenClosed,
+  waitingCounted,
 } = connectionSlice.actions;
-export const { selectConnectionLost, selectHasNewVersion, selectHasLiveScreen } = connectionSlice.selectors;
+export const { selectConnectionLost, selectHasNewVersion, selectHasLiveScreen, selectWaiting } =
+  connectionSlice.selectors;

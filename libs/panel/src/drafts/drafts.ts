@@ -1,6 +1,7 @@
 import { DAY_MS, newKey } from '@carta/domain';
 import { del, entries, set } from 'idb-keyval';
 import { durableStore } from './durable-store.ts';
+import { orElse } from './or-else.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /** Whose drafts: those of an account in a business. */
@@ -96,13 +97,4 @@ async function write(name: string, draft: StoredDraft): Promise<void> {
 
 async function remove(name: string): Promise<void> {
   await orElse(undefined, () => del(name, store));
-}
-
-/** Without a store, a draft lasts as long as its page; that is no error. */
-async function orElse<T>(missing: T, access: () => Promise<T>): Promise<T> {
-  try {
-    return await access();
-  } catch {
-    return missing;
-  }
 }

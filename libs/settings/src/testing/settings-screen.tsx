@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
+import { bindText } from '../bind-text.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsSaga, settingsReducer, SettingsStateContext, type SettingsState } from '../settings-state.ts';
 import { useSettings } from '../use-settings.ts';
@@ -33,12 +34,7 @@ function AddressScreen() {
       conflictFields={[{ label: 'Dirección', textOf: ({ address }) => address }]}
       after={<a href="/panel/menu">Mi menú</a>}
     >
-      <TextField
-        label="Dirección"
-        value={settings.draft.address}
-        error={settings.issueAt('modalInfo.address')}
-        onChange={({ target }) => settings.edit({ address: target.value })}
-      />
+      <TextField label="Dirección" {...bindText(settings, 'address', { path: 'modalInfo.address' })} />
     </SettingsForm>
   );
 }

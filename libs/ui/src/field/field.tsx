@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE } from '../icon.ts';
+import words from './label.module.css';
 import styles from './field.module.css';
 
 /** Props shared by all fields. */
@@ -37,7 +38,7 @@ export function Field({ label, error, hint, look = 'labelled', prefix, end, chil
   return (
     <div className={classNames(styles.field, styles[look], error && styles.invalid)}>
       {look !== 'bare' && (
-        <label className={styles.label} htmlFor={id}>
+        <label className={classNames(words.label, styles.label)} htmlFor={id}>
           {label}
         </label>
       )}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -28,6 +29,22 @@ describe('TextField', () => {
   it('a floating label is the placeholder too', () => {
     render(<TextField look="floating" label="Correo electrónico" type="email" />);
     expect(screen.getByPlaceholderText('Correo electrónico')).toBe(screen.getByLabelText('Correo electrónico'));
+  });
+});
+
+describe('CodeField', () => {
+  it('a code field is not completed, capitalised or checked by the browser, unless it is asked to be', () => {
+    render(
+      <>
+        <CodeField label="Alias" />
+        <CodeField label="Usuario" autoComplete="username" />
+      </>,
+    );
+    const alias = screen.getByRole('textbox', { name: 'Alias' });
+    expect(alias).toHaveAttribute('autocomplete', 'off');
+    expect(alias).toHaveAttribute('autocapitalize', 'none');
+    expect(alias).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAttribute('autocomplete', 'username');
   });
 });
 

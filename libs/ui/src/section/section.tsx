@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Stack } from '../stack/stack.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -12,12 +13,12 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         {action}
       </header>
       {children}
-    </section>
+    </Stack>
   );
 }

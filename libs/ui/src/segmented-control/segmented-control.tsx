@@ -1,4 +1,7 @@
+import { classNames } from '../class-names.ts';
+import words from '../field/label.module.css';
 import { ICON_LINE, type Icon } from '../icon.ts';
+import covering from '../radio-group/covering-radio.module.css';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
 import styles from './segmented-control.module.css';
 
@@ -22,7 +25,12 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
     <RadioGroup
       {...props}
       hidesLabel={look === 'bare'}
-      classes={{ ...styles, group: styles[look] }}
+      classes={{
+        ...styles,
+        group: styles[look],
+        label: classNames(words.label, styles.label),
+        radio: classNames(covering.radio, styles.radio),
+      }}
       renderOption={({ label, icon: Icon, tone }) => (
         <span className={styles.face} data-tone={tone}>
           {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}

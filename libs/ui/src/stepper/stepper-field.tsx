@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import words from '../field/label.module.css';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './stepper-field.module.css';
 
@@ -20,7 +21,7 @@ export function StepperField({ label, value, unit, onLess, onMore, hint }: Stepp
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} {...(hint && { 'aria-describedby': `${id}-hint` })}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={words.label}>
         {label}
       </span>
       <div className={styles.controls}>

@@ -10,6 +10,7 @@ import {
   type PublicMenu,
 } from '@carta/domain';
 import type { Config } from '../../config.ts';
+import type { DeskPresenceStore } from '../desk-presence.store.ts';
 import type { OrdersStore } from '../orders.store.ts';
 import type { Charges } from './charges.ts';
 import { operationOf } from './order-charges.ts';
@@ -18,6 +19,7 @@ import { payOrder } from './pay-order.ts';
 interface OrderPagesDeps {
   readonly orders: OrdersStore;
   readonly charges: Charges;
+  readonly deskPresence: Pick<DeskPresenceStore, 'isSlow'>;
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
@@ -33,7 +35,7 @@ interface OrderPageState {
 }
 
 /** What the page of an order reads and does. */
-export function orderPages({ orders, charges, config }: OrderPagesDeps) {
+export function orderPages({ orders, charges, deskPresence, config }: OrderPagesDeps) {
   /** A diner who comes back from paying reads what came of it. */
   const findOrder = async (business: string, key: string) => {
     const found = await orders.find(business, key);
@@ -50,7 +52,7 @@ export function orderPages({ orders, charges, config }: OrderPagesDeps) {
       const known = order.payment === 'mercadoPago' ? await orders.chargesOf(menu.key, key) : [];
       const address = `${config.publicUrl}/m/${encodeURIComponent(menu.key)}/o/${key}`;
       return {
-        order: publicOrder(order, pay),
+        order: publicOrder(order, await deskPresence.isSlow(menu.key, order), pay),
         since: lastStep?.at ?? order.changedAt,
         isRejected: known.at(-1)?.status === 'rejected',
         announced: announcedOf(menu, order, { operation: operationOf(known), address }),

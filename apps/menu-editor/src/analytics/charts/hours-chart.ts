@@ -1,9 +1,7 @@
 import { weekHourWords, type WeekHours } from '@carta/domain';
-import type { EChartsCoreOption } from 'echarts/core';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '@carta/ui';
 import { WEEKDAYS } from '../weekdays.ts';
-import type { ChartFrame } from '../../charts/chart-frame.ts';
-import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
+import { COLORS, scaled, sharedOption, textStyles, type ChartFrame, type ChartOption } from '@carta/ui/chart-options';
 
 /** Opacity of an hour with next to no visits. */
 const FAINTEST = 0.15;
@@ -15,7 +13,7 @@ export function hoursChart(
   title: string,
   hours: WeekHours['hours'],
   frame: ChartFrame,
-): { option: EChartsCoreOption; heightInRem: number } {
+): { option: ChartOption; heightInRem: number } {
   const { axis } = textStyles(frame);
   const size = (px: number) => scaled(frame, px);
   const shared = sharedOption(frame, `${title}. Los números están en la tabla.`);
@@ -28,7 +26,7 @@ export function hoursChart(
   const row = size(30);
   const most = Math.max(1, ...cells.map(([, , visits]) => visits));
 
-  const option: EChartsCoreOption = {
+  const option: ChartOption = {
     ...shared,
     tooltip: { ...shared.tooltip, trigger: 'item', formatter: cellText },
     grid: { left, right: 0, top: 0, bottom, outerBoundsMode: 'none' },

@@ -2,6 +2,7 @@ import { lazyComponent } from '@carta/ui';
 import { CannotOpen } from '@carta/panel';
 import { memo } from 'react';
 import { addingCancelled } from '../../tree-state/adding-slice.ts';
+import lines from '../line.module.css';
 import type { AddLine, NewLine } from '../lines.ts';
 import { AddButton, newRowCode } from './add-button.tsx';
 import styles from './adding-line.module.css';
@@ -25,12 +26,12 @@ export const AddingLine = memo(function AddingLine({ line, index, top, measure }
   return (
     <div
       ref={measure}
-      className={styles.line}
+      className={lines.line}
       style={{ transform: `translateY(${top}px)` }}
       data-index={index}
       data-ends-card={line.endsCard || undefined}
     >
-      <div className={styles.card}>
+      <div className={`${lines.card} ${styles.card}`}>
         {line.kind === 'new' ? <NewRow top={top} /> : <AddButton place={line.place} within={line.within} />}
       </div>
     </div>

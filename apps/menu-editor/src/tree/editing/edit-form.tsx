@@ -1,5 +1,5 @@
 import { selectConnectionLost, selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button, useBackLayer } from '@carta/ui';
+import { Button, Stack, useBackLayer } from '@carta/ui';
 import { Check, X } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useDiscard } from '../../discard/use-discard.tsx';
@@ -54,12 +54,12 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
-        <div className={styles.fields}>
+        <Stack gap={3}>
           {draft.kind === 'category' && <NameField draft={draft} />}
           {draft.kind === 'product' && menu && (
             <ItemFields draft={draft} menu={menu} onAddGroup={() => setAddingGroup(true)} />
           )}
-        </div>
+        </Stack>
         <div className={styles.buttons}>
           <Button variant="secondary" icon={X} wide onClick={leave}>
             Cancelar

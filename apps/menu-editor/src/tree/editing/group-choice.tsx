@@ -46,7 +46,7 @@ export function GroupChoice({ menu, used, hasSize, onChoose, onClose }: GroupCho
     >
       <SearchField label="Buscar un grupo" value={search} onChange={setSearch} />
       {found.length === 0 && (
-        <p role="status" className={styles.none}>
+        <p role="status" className={words.muted}>
           {others.length === 0 ? 'Ya tiene todos los grupos' : `No encontramos «${search.trim()}»`}
         </p>
       )}

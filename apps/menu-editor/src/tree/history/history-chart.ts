@@ -1,7 +1,5 @@
 import { dayIn, formatCents, priceInCents, shortDay, type PriceHistoryEntry } from '@carta/domain';
-import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartFrame } from '../../charts/chart-frame.ts';
-import { COLORS, scaled, sharedOption, textStyles } from '../../charts/chart-style.ts';
+import { COLORS, scaled, sharedOption, textStyles, type ChartFrame, type ChartOption } from '@carta/ui/chart-options';
 
 /** Share of the shown time before the first change, so that the old price is seen. */
 const LEAD = 0.12;
@@ -39,13 +37,13 @@ export function historyChart(
   title: string,
   lines: readonly PriceLine[],
   { frame, timeZone }: { readonly frame: ChartFrame; readonly timeZone: string },
-): { option: EChartsCoreOption; heightInRem: number } {
+): { option: ChartOption; heightInRem: number } {
   const { axis } = textStyles(frame);
   const size = (px: number) => scaled(frame, px);
   const shared = sharedOption(frame, `${title}. Los precios están en la lista.`);
   const label = { ...axis, color: COLORS.muted, hideOverlap: true };
   const day = (at: number) => shortDay(dayIn(timeZone, at));
-  const option: EChartsCoreOption = {
+  const option: ChartOption = {
     ...shared,
     tooltip: {
       ...shared.tooltip,

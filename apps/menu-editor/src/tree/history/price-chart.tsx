@@ -1,13 +1,8 @@
 import type { PriceHistoryEntry } from '@carta/domain';
 import { selectTimeZone, useSelector } from '@carta/panel';
-import { LineChart } from 'echarts/charts';
-import { use as register } from 'echarts/core';
+import { Chart, useChartFrame } from '@carta/ui/charts';
 import { useState } from 'react';
-import { useChartFrame } from '../../charts/chart-frame.ts';
-import { Chart } from '../../charts/chart.tsx';
 import { historyChart, priceLines } from './history-chart.ts';
-
-register([LineChart]);
 
 interface PriceChartProps {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { routes } from '@carta/contract';
 import { groupsOf, OPERATOR, shortDateTime, type Item, type Menu, type PriceHistoryEntry } from '@carta/domain';
 import { asList, selectTimeZone, useRemoteData, useSelector } from '@carta/panel';
-import { Button, ErrorPanel, Price, Skeleton } from '@carta/ui';
+import { Button, CsvLink, ErrorPanel, Price, Skeleton } from '@carta/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { CsvLink } from '../../csv-link.tsx';
 import { editorData } from '../../editor-data.ts';
 import { PriceChart } from './price-chart.tsx';
+import words from '../../words.module.css';
 import styles from './price-history.module.css';
 
 const PRICE = { currency: 'string', big: 'number', small: 'string' } as const;
@@ -40,7 +40,7 @@ export function PriceHistory({ item, menu }: PriceHistoryProps) {
         <Skeleton shape="chart" />
       </div>
     );
-  if (value.length === 0) return <p className={styles.none}>El precio todavía no cambió.</p>;
+  if (value.length === 0) return <p className={words.muted}>El precio todavía no cambió.</p>;
   const nameOf = ({ option }: PriceHistoryEntry) =>
     size ? (size.options.find((each) => each.key === option)?.title ?? 'Opción eliminada') : 'Precio';
   return (

@@ -15,16 +15,6 @@ export function RowContent({ row, stuck = false, within = null }: RowContentProp
   if (row.kind === 'product')
     return <ItemContent item={row.item} unfinished={row.unfinished} isInHidden={row.isInHidden} />;
   const { category, expandable, expanded, subcategories, items, unfinished } = row;
-  return (
-    <CategoryContent
-      category={category}
-      expandable={expandable}
-      expanded={expanded}
-      subcategories={subcategories}
-      items={items}
-      unfinished={unfinished}
-      stuck={stuck}
-      within={within}
-    />
-  );
+  const content = { category, expandable, expanded, subcategories, items, unfinished };
+  return <CategoryContent {...content} stuck={stuck} within={within} />;
 }

@@ -3,6 +3,7 @@ import { lazyComponent, lazyModule } from '@carta/ui';
 import { memo } from 'react';
 import { hasTyped } from '../../tree-state/draft.ts';
 import { draftLost, editCancelled, selectDraft } from '../../tree-state/tree-slice.ts';
+import lines from '../line.module.css';
 import type { Row } from '../rows.ts';
 import type { BoxState } from '../selection/selection.ts';
 import { RowContent } from './row-content.tsx';
@@ -69,7 +70,7 @@ export const TreeRow = memo(function TreeRow({
       aria-posinset={position + 1}
       aria-expanded={kind === 'category' && row.expandable ? row.expanded : undefined}
       inert={veiled}
-      className={styles.row}
+      className={`${lines.line} ${styles.row}`}
       style={stuckHeight !== null ? { height: stuckHeight } : editing ? { top } : { transform: `translateY(${top}px)` }}
       data-index={index}
       data-key={key}
@@ -86,7 +87,7 @@ export const TreeRow = memo(function TreeRow({
         <EditForm />
       ) : (
         <RowTabIndexContext value={active ? 0 : -1}>
-          <div className={styles.card}>
+          <div className={`${lines.card} ${styles.card}`}>
             <RowSurface id={key} title={rowTitle(row)} held={isHeld} movable={movable} box={box} {...handleEvents}>
               <RowContent row={row} stuck={stuckHeight !== null} within={within} />
             </RowSurface>

@@ -62,7 +62,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
         isMarked={attempts > 0}
       />
       <Send store={store} message={message} isReady={problems.length === 0} onRefused={refuse} />
-      <div class={styles.actions}>
+      <div class={sums.actions}>
         {!isMessage && leavesAsMessage && (
           <button type="button" class={buttons.quiet} onClick={() => void store.open({ kind: 'message' })}>
             {cartaWords.seeMessage}

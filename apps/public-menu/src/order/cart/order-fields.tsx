@@ -8,6 +8,7 @@ import {
   priceInCents,
   takesOrdersAt,
 } from '@carta/domain';
+import type { ComponentProps } from 'preact';
 import { closedWords, paidCents, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -33,44 +34,17 @@ export function OrderFields({ store, total, problems }: OrderFieldsProps) {
   const words = cartaWords;
   const { desk, phone } = menu.ordering;
   const problemAt = (place: FormProblem['place']) => problems.find((problem) => problem.place === place)?.words;
+  const fields = { store, problemAt };
   return (
     <>
-      <Handover store={store} problemAt={problemAt} />
+      <Handover {...fields} />
       {desk && <When store={store} problem={problemAt('at')} />}
       {form.type === 'delivery' && (
-        <div data-place="address">
-          <TextField
-            name="direccion"
-            label={words.address}
-            value={form.address}
-            onChange={(address) => store.change({ address })}
-            autoComplete="street-address"
-            problem={problemAt('address')}
-          />
-        </div>
+        <FormText {...fields} place="address" name="direccion" label={words.address} autoComplete="street-address" />
       )}
-      <div data-place="name">
-        <TextField
-          name="nombre"
-          label={words.name}
-          value={form.name}
-          onChange={(name) => store.change({ name })}
-          autoComplete="name"
-          problem={problemAt('name')}
-        />
-      </div>
+      <FormText {...fields} place="name" name="nombre" label={words.name} autoComplete="name" />
       {desk && phone !== 'hidden' && (
-        <div data-place="phone">
-          <TextField
-            name="telefono"
-            label={words.phone}
-            value={form.phone}
-            onChange={(typed) => store.change({ phone: typed })}
-            autoComplete="tel"
-            type="tel"
-            problem={problemAt('phone')}
-          />
-        </div>
+        <FormText {...fields} place="phone" name="telefono" label={words.phone} autoComplete="tel" type="tel" />
       )}
       <div data-place="payment">
         <Choice
@@ -104,12 +78,31 @@ export function OrderFields({ store, total, problems }: OrderFieldsProps) {
   );
 }
 
-interface HandoverProps {
+interface FieldsProps {
   readonly store: OrderStore;
   readonly problemAt: (place: FormProblem['place']) => string | undefined;
 }
 
-function Handover({ store, problemAt }: HandoverProps) {
+interface FormTextProps
+  extends FieldsProps, Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'autoComplete' | 'type'> {
+  readonly place: 'address' | 'name' | 'phone';
+}
+
+/** A text of the form, at the place to which its problem leads. */
+function FormText({ store, problemAt, place, ...rest }: FormTextProps) {
+  return (
+    <div data-place={place}>
+      <TextField
+        {...rest}
+        value={store.state.form[place]}
+        onChange={(typed) => store.change({ [place]: typed })}
+        problem={problemAt(place)}
+      />
+    </div>
+  );
+}
+
+function Handover({ store, problemAt }: FieldsProps) {
   const { menu, form } = store.state;
   const { menuTypes, delivery, deliveryTime, pickupPoint } = menu;
   const words = cartaWords;

@@ -7,6 +7,7 @@ import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import texts from '../ui/texts.module.css';
+import hidden from '../unseen.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { SendProblem } from './send-link.tsx';
 import { openWhatsApp, send } from './send.ts';
@@ -46,7 +47,7 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
   return (
     <Sheet
       title={words.order}
-      heading={<span class={texts.unseen}>{sentWords(sentAt)}</span>}
+      heading={<span class={hidden.unseen}>{sentWords(sentAt)}</span>}
       onClose={store.close}
       onBack={store.back}
       foot={foot}

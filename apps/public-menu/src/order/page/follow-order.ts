@@ -31,11 +31,11 @@ async function ask(): Promise<void> {
     const answer = await read(main.dataset.order ?? '', { 'if-none-match': etag });
     const isNews = answer.status === 200;
     if (!isNews && answer.status !== 304) throw new Error(`The order is answered with ${answer.status}`);
-    if (isNews && etag === '' && (await answer.clone().json()).state === main.dataset.state)
+    const { state, slow } = isNews ? await answer.json() : {};
+    if (isNews && etag === '' && state === main.dataset.state && `${slow ?? false}` === main.dataset.slow)
       etag = answer.headers.get('etag') ?? '';
     else if (isNews || Date.now() >= Number(main.dataset.until ?? Infinity)) {
-      await renew(main);
-      etag = answer.headers.get('etag') ?? etag;
+      if (await renew(main)) etag = answer.headers.get('etag') ?? etag;
     }
     showConnection(true);
   } catch {
@@ -57,8 +57,8 @@ function showConnection(isThere: boolean): void {
   if (words) words.hidden = isThere;
 }
 
-/** Shows the page as the server has it now; the focus stays where it is. */
-async function renew(main: HTMLElement): Promise<void> {
+/** Shows the page as the server has it now; the focus stays where it is. False where the diner is asked something, and the page stays as it is. */
+async function renew(main: HTMLElement): Promise<boolean> {
   const answer = await read(location.href, { accept: 'text/html' });
   const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const next = html.querySelector<HTMLElement>('main[data-order]');
@@ -66,7 +66,7 @@ async function renew(main: HTMLElement): Promise<void> {
   const isChanged = next.dataset.state !== main.dataset.state;
   const open = main.querySelector('dialog[open]') !== null && next.querySelector('dialog') !== null;
   // What the diner is asked stays until they answer.
-  if (open && !isChanged) return;
+  if (open && !isChanged) return false;
   const focused = document.activeElement;
   const selector = focused && main.contains(focused) ? focused.tagName.toLowerCase() : '';
   const nth = selector === '' ? -1 : [...main.querySelectorAll(selector)].indexOf(focused as Element);
@@ -77,6 +77,7 @@ async function renew(main: HTMLElement): Promise<void> {
   if (nth >= 0 && !isChanged) main.querySelectorAll<HTMLElement>(selector)[nth]?.focus({ preventScroll: true });
   if (isChanged) say(main);
   equip();
+  return true;
 }
 
 function say(main: HTMLElement): void {

@@ -1,4 +1,5 @@
 import { useWords } from '../../words.ts';
+import hidden from '../unseen.module.css';
 import styles from './order-page.module.css';
 
 /** Before the order: that there is no connection, and what is read aloud. The script shows and fills them. */
@@ -9,7 +10,7 @@ export function FollowState() {
       <p className={styles.offline} role="status" hidden data-no-connection="">
         {following.offline}
       </p>
-      <p className={styles.said} aria-live="polite" data-said="" />
+      <p className={hidden.unseen} aria-live="polite" data-said="" />
     </>
   );
 }

@@ -111,6 +111,13 @@ describe('the page of an order', () => {
 
   it.each<[string, Partial<PublicDinerOrder>, string, string]>([
     ['has no answer for 10 minutes', { createdAt: minutes(-10) }, 'Pedido 27', 'El local todavía no respondió'],
+    ['may be answered late', { slow: true, createdAt: minutes(-1) }, 'Pedido 27', 'El local puede tardar en responder'],
+    [
+      'may be answered late and has no answer for 10 minutes',
+      { slow: true, createdAt: minutes(-10) },
+      'Pedido 27',
+      'El local puede tardar en responder',
+    ],
     [
       'is accepted without a moment',
       { state: 'accepted' },
@@ -136,10 +143,25 @@ describe('the page of an order', () => {
     ['is rejected', { state: 'rejected', reason: 'No hay stock' }, 'Pedido 27', 'Rechazado'],
     ['is cancelled', { state: 'cancelled' }, 'Pedido 27', 'Cancelado'],
     ['was never answered', { state: 'cancelled', reason: 'Sin respuesta' }, 'Pedido 27', 'Sin respuesta'],
-  ])('[ORDER-15] [ORDER-17] that %s says: %3$s · %4$s', (_, order, line, words) => {
+  ])('[ORDER-15] [ORDER-17] [ORDER-24] that %s says: %3$s · %4$s', (_, order, line, words) => {
     const page = show({ order });
     expect([small(page), heading(page)]).toEqual([line, words]);
   });
+
+  it.each([
+    ['es', 'El local puede tardar en responder', 'Puedes escribirle, o cancelar el pedido.'],
+    ['en', 'The restaurant may take a while to answer', 'You can write to them, or cancel the order.'],
+    ['pt', 'O local pode demorar para responder', 'Você pode escrever, ou cancelar o pedido.'],
+  ] as const)(
+    '[ORDER-24] that may be answered late says so, and what can be done, in %s',
+    (language, words, advice) => {
+      const page = show({ order: { slow: true }, language });
+      expect(heading(page)).toBe(words);
+      expect(page.body.textContent).toContain(advice);
+      expect(page.querySelector('main')?.dataset.slow).toBe('true');
+      expect(show({ language }).querySelector('main')?.dataset.slow).toBe('false');
+    },
+  );
 
   it('[ORDER-15] says how long it takes, and when each known step was', () => {
     const page = show({ order: { state: 'accepted', readyAt: minutes(24), changedAt: minutes(-6) } });

@@ -55,13 +55,14 @@ export function OrderPage({ menu, order, since, isRejected = false, announced = 
       data-business={menu.key}
       data-key={order.key}
       data-state={order.state}
+      data-slow={order.slow ?? false}
       data-until={nextChange({ order, now })}
     >
       <header className={styles.top}>
         <a href={`/m/${menu.key}${languageQuery}`} aria-label={menuOf(menu.name)}>
           <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
         </a>
-        {logo && <Picture url={logo} alt="" className={styles.logo} width={36} height={36} priority />}
+        {logo && <Picture url={logo} className={styles.logo} width={36} height={36} priority />}
         <b lang={lang}>{menu.name}</b>
       </header>
       <div className={styles.says}>
@@ -168,8 +169,10 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
         : { ...none, heading: words.toPay, advice: words.toPayAdvice(menu.name) };
     case 'new': {
       const isLate = now >= order.createdAt + PATIENCE;
-      const heading = isLate ? words.notAnswered : words.hoped(menu.name);
-      return { ...none, small: named, heading, advice: isLate ? words.notAnsweredAdvice : words.soon };
+      const late = order.slow ? words.slow : words.notAnswered;
+      return isLate || order.slow
+        ? { ...none, small: named, heading: late, advice: words.notAnsweredAdvice }
+        : { ...none, small: named, heading: words.hoped(menu.name), advice: words.soon };
     }
     case 'accepted': {
       if (readyAt === null) return { ...none, heading: words.preparing(menu.name) };

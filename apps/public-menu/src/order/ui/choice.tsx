@@ -3,7 +3,7 @@ import { Amount } from './amount.tsx';
 import styles from './choice.module.css';
 import { Problem } from './problem.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import texts from './texts.module.css';
+import hidden from '../unseen.module.css';
 
 interface ChoiceProps<T> {
   /** Tells it from the other choices of a sheet. */
@@ -32,7 +32,7 @@ export function Choice<T extends string>({ name, legend, look, options, value, o
       aria-invalid={problem !== undefined}
       class={`${styles.group} ${styles[look]} ${problem === undefined ? '' : styles.invalid}`}
     >
-      <p id={name} class={look === 'segments' ? texts.unseen : styles.legend}>
+      <p id={name} class={look === 'segments' ? hidden.unseen : styles.legend}>
         {legend}
       </p>
       <div>

@@ -26,6 +26,7 @@ export const following: typeof spanish = {
   hoped: (name) => `Waiting for ${name} to accept it`,
   soon: 'It usually takes a few minutes. This page updates itself.',
   notAnswered: 'The restaurant has not answered yet',
+  slow: 'The restaurant may take a while to answer',
   notAnsweredAdvice: 'You can write to them, or cancel the order.',
   noAnswer: 'No answer',
   noAnswerAdvice: (name) => `${name} did not answer your order.`,

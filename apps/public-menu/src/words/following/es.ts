@@ -1,4 +1,4 @@
-import { atWords, clockWords, type OrderState } from '@carta/domain';
+import { atWords, clockWords, ORDER_STATE_NAMES, type OrderState } from '@carta/domain';
 import type { OrderMoment } from '../../order-moment.ts';
 
 /** The day of a moment before its time; nothing for today, or these words. */
@@ -7,21 +7,13 @@ const dayWords = ({ day, date }: OrderMoment, today = '') => ({ today, tomorrow:
 /** What the page of an order says. */
 export const following = {
   order: (number: number) => `Pedido ${number}`,
-  states: {
-    unpaid: 'Sin pagar',
-    new: 'Enviado',
-    accepted: 'En preparación',
-    ready: 'Listo',
-    'on-the-way': 'En camino',
-    done: 'Entregado',
-    rejected: 'Rechazado',
-    cancelled: 'Cancelado',
-  } satisfies Readonly<Record<OrderState, string>>,
+  states: { ...ORDER_STATE_NAMES, new: 'Enviado' } satisfies Readonly<Record<OrderState, string>>,
   /** Of the owner's own list; what an owner wrote stands as it is. */
   reasons: {} as Readonly<Record<string, string>>,
   hoped: (name: string) => `Esperamos que ${name} lo acepte`,
   soon: 'Suele tardar pocos minutos. Se actualiza sola.',
   notAnswered: 'El local todavía no respondió',
+  slow: 'El local puede tardar en responder',
   notAnsweredAdvice: 'Puedes escribirle, o cancelar el pedido.',
   noAnswer: 'Sin respuesta',
   noAnswerAdvice: (name: string) => `${name} no respondió tu pedido.`,

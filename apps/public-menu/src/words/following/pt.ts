@@ -26,6 +26,7 @@ export const following: typeof spanish = {
   hoped: (name) => `Esperando que ${name} aceite`,
   soon: 'Costuma levar poucos minutos. A página se atualiza sozinha.',
   notAnswered: 'O local ainda não respondeu',
+  slow: 'O local pode demorar para responder',
   notAnsweredAdvice: 'Você pode escrever, ou cancelar o pedido.',
   noAnswer: 'Sem resposta',
   noAnswerAdvice: (name) => `${name} não respondeu seu pedido.`,

@@ -10,45 +10,24 @@ import {
   weekComparison,
   type Menu,
 } from '@carta/domain';
-import {
-  asList,
-  modalOpened,
-  selectBusinessKey,
-  selectLocked,
-  useDispatch,
-  useRemoteData,
-  useSelector,
-  type ShownData,
-} from '@carta/panel';
-import { selectMenuEtag } from '@carta/panel/shell';
+import { modalOpened, selectBusinessKey, selectLocked, useDispatch, useSelector, type ShownData } from '@carta/panel';
 import { Button, Link, ListGroup, Row, Skeleton, Tag } from '@carta/ui';
 import { Ban, CircleDashed, ConciergeBell, History, TrendingUp } from 'lucide-react';
-import { homeData } from '../home-data.ts';
 import { useMinute } from '../use-minute.ts';
 import styles from './figures.module.css';
+import { OpenOrdersRow } from './open-orders-row.tsx';
 import { changeUndone, undoSaving } from './undo-saga.ts';
 import { useDismissed } from './use-dismissed.ts';
+import { useHomeSummary } from './use-home-summary.ts';
 import { useScreenPath } from './use-screen-path.ts';
-
-/** What home shows besides the menu. */
-const homeSummary = homeData.declare(
-  'summary',
-  (api, { businessKey }) => api.homeSummary({ params: { businessKey } }),
-  ({ days, lastChange, undo }) => {
-    const isRead =
-      asList(days, { day: 'string', visits: 'number', qr: 'number' }) &&
-      asList(lastChange ? [lastChange] : [], { at: 'number', kind: 'string', done: 'string', title: 'string' });
-    return isRead && { days, lastChange, undo: typeof undo === 'string' ? undo : null };
-  },
-);
 
 /** Today's visits beside last week's, what is sold out, what is unfinished, and the last change. [DONE-4] */
 export function Figures({ menu }: { readonly menu: Menu }) {
-  const summary = useRemoteData(homeSummary, { again: useSelector(selectMenuEtag) });
+  const summary = useHomeSummary({ takesOrders: menu.orderDesk.active });
   return (
     <div className={styles.figures}>
       <Visits {...summary} />
-      <Attention menu={menu} lastChange={summary.value?.lastChange} undo={summary.value?.undo ?? null} />
+      <Attention menu={menu} summary={summary.value} />
     </div>
   );
 }
@@ -119,12 +98,10 @@ function VisitsOfTheWeek({ days }: { readonly days: Parameters<typeof weekCompar
 
 interface AttentionProps {
   readonly menu: Menu;
-  readonly lastChange: HomeSummary['lastChange'] | undefined;
-  /** Key of the last change where it can be undone. */
-  readonly undo: string | null;
+  readonly summary: HomeSummary | undefined;
 }
 
-function Attention({ menu, lastChange, undo }: AttentionProps) {
+function Attention({ menu, summary }: AttentionProps) {
   const now = useMinute();
   const pathOf = useScreenPath();
   const linkTo = (path: string | undefined) => (path === undefined ? {} : { href: path });
@@ -133,9 +110,11 @@ function Attention({ menu, lastChange, undo }: AttentionProps) {
   const toChanges = linkTo(pathOf('changes') ?? pathOf('menu'));
   const soldOut = menu.items.filter(({ soldOutUntil }) => isSoldOut(soldOutUntil, now)).map(itemTitle);
   const unfinished = unfinishedSummary(menu);
+  const { lastChange, undo = null, orders = null } = summary ?? {};
   return (
     <div className={styles.attention}>
       <ListGroup label="Para revisar">
+        {menu.orderDesk.active && orders && <OpenOrdersRow orders={orders} now={now} />}
         <Reception menu={menu} />
         <Row
           {...link}

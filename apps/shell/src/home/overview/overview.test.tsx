@@ -1,7 +1,7 @@
 import type { HomeSummary, Screen } from '@carta/contract';
 import type { Menu } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { menuReceived, selectMenu } from '@carta/panel';
+import { menuReceived, selectMenu, serverEvent } from '@carta/panel';
 import { selectSnackbars } from '@carta/panel/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,6 +122,52 @@ describe('the figures', () => {
     await openWith({}, { remotes: withReception, settings: { orderDesk } }, accepted(summary));
     await screen.findByText('184');
     expect(screen.queryByRole('link', { name: /^Recepción de pedidos/ })).toBeNull();
+  });
+
+  describe('the open orders', () => {
+    const desk = {
+      path: '/panel/orders/desk',
+      title: 'Pedidos del día',
+      parent: '/panel/orders',
+      topics: ['orders' as const],
+    };
+    const remotes = { ...ownerState.remotes, orders: { ...orders!, screens: [...orders!.screens, desk] } };
+    const active = { orderDesk: { ...ownerState.menu!.orderDesk, active: true } };
+    const row = () => screen.findByRole('link', { name: /^Pedidos abiertos/ });
+    const openOrders = { count: 3, unanswered: 2, oldestAt: NOW - 12 * MINUTE };
+
+    it('[ALERT-4] home says how many orders are open, how many wait for an answer and how long, and follows the server’s events', async () => {
+      const { homeSummary: requests, store } = await openWith(
+        {},
+        { remotes, settings: active },
+        accepted({ ...summary, orders: openOrders }),
+        accepted({ ...summary, orders: { count: 1, unanswered: 0, oldestAt: NOW - 3 * MINUTE } }),
+        accepted({ ...summary, orders: { count: 0, unanswered: 0, oldestAt: null } }),
+      );
+      expect(await row()).toHaveTextContent('Pedidos abiertos 2 sin responder · el más viejo, hace 12 min3');
+      expect(await row()).toHaveAttribute('href', '/panel/orders/desk');
+      act(() => void store.dispatch(serverEvent('orders')('7')));
+      await waitFor(async () => expect(await row()).toHaveTextContent('Pedidos abiertos El más viejo, hace 3 min1'));
+      act(() => void store.dispatch(serverEvent('current')('x')));
+      await waitFor(async () => expect(await row()).toHaveTextContent(/^Pedidos abiertos Ninguno$/));
+      expect(requests).toHaveBeenCalledTimes(3);
+    });
+
+    it('[ALERT-4] home of a business without an active desk says nothing of orders, and asks nothing when they change', async () => {
+      const { homeSummary: requests, store } = await openWith({}, { remotes }, accepted({ ...summary, orders: null }));
+      await screen.findByText('184');
+      act(() => void store.dispatch(serverEvent('orders')('7')));
+      expect(screen.queryByText('Pedidos abiertos')).toBeNull();
+      expect(requests).toHaveBeenCalledTimes(1);
+    });
+
+    it('[ALERT-4] an owner with first steps left sees the orders that are open', async () => {
+      const homeSummary = async () => accepted({ ...summary, orders: openOrders }) as never;
+      const owner = ownerOf('Platos: uno', { ...active, logo: { url: '' } });
+      await renderApp('/panel', { ...owner, remotes }, undefined, { homeSummary });
+      expect(screen.getByRole('region', { name: 'Primeros pasos' })).toBeVisible();
+      expect(await row()).toHaveTextContent('Pedidos abiertos 2 sin responder');
+    });
   });
 
   it('[CHANGE-4] the last change can be undone on home while it still can, and the menu is read again', async () => {

@@ -1,0 +1,29 @@
+import { openAt, priceFromCents, type Menu } from '@carta/domain';
+import { Price } from '@carta/ui';
+import type { DaySums } from '../day-orders-slice.ts';
+import styles from './day-state.module.css';
+
+interface DayStateProps {
+  readonly menu: Menu;
+  readonly sums: DaySums;
+  readonly now: number;
+  readonly isPaused: boolean;
+}
+
+/** Whether orders are taken now, and what today amounts to. [ORDER-18] */
+export function DayState({ menu, sums, now, isPaused }: DayStateProps) {
+  const { hours, closures, timeZone, menuTypes } = menu;
+  const takes = menuTypes.length > 0 && openAt({ hours, closures, timeZone, now }).open;
+  return (
+    <p className={styles.words}>
+      {!isPaused && (
+        <span className={styles.state} data-takes={takes}>
+          {takes ? 'Tomas pedidos' : menuTypes.length > 0 ? 'Cerrado ahora' : 'Sin delivery ni retiro'}
+        </span>
+      )}
+      <span className={styles.sums}>
+        <b className={styles.count}>{sums.count}</b> hoy · <Price price={priceFromCents(sums.cents)} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Menu } from '@carta/domain';
+import { Button, IconButton, ScreenHeader } from '@carta/ui';
+import { ClipboardList, History, Keyboard, Volume2 } from 'lucide-react';
+import type { DaySums } from '../day-orders-slice.ts';
+import { chooseSound, useSound } from '../new-order-sound.ts';
+import { DayState } from './day-state.tsx';
+import styles from './desk-header.module.css';
+import { PauseButton } from './pause-button.tsx';
+
+interface DeskHeaderProps {
+  readonly menu: Menu;
+  readonly sums: DaySums;
+  readonly now: number;
+  readonly isWide: boolean;
+  readonly isPaused: boolean;
+  readonly isOff: boolean;
+  readonly isHistory: boolean;
+  readonly onHistory: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The title with what holds for all lists: at a desk beside it, on a phone in the line below, which scrolls away. */
+export function DeskHeader(props: DeskHeaderProps) {
+  const { menu, sums, now, isWide, isPaused, isOff, isHistory, onHistory, onKeys } = props;
+  const { active } = menu.orderDesk;
+  const sound = useSound();
+  const soundSwitch = sound === 'on' && (
+    <IconButton label="Desactivar sonido" icon={Volume2} onClick={() => chooseSound(false)} />
+  );
+  const state = active && <DayState menu={menu} sums={sums} now={now} isPaused={isPaused} />;
+  const canPause = active && !isPaused;
+  if (!isWide)
+    return (
+      <>
+        <ScreenHeader end={soundSwitch} />
+        {active && (
+          <div className={styles.line}>
+            {state}
+            {canPause && <PauseButton menu={menu} now={now} isOff={isOff} look="quiet" />}
+          </div>
+        )}
+      </>
+    );
+  return (
+    <ScreenHeader
+      end={
+        <div className={styles.tools}>
+          {state}
+          <Button variant="quiet" icon={isHistory ? ClipboardList : History} aria-keyshortcuts="H" onClick={onHistory}>
+            {isHistory ? 'Pedidos abiertos' : 'Historial'}
+          </Button>
+          {soundSwitch}
+          <IconButton variant="muted" label="Atajos de teclado" icon={Keyboard} onClick={onKeys} />
+          {canPause && <PauseButton menu={menu} now={now} isOff={isOff} look="outlined" />}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { isOpenOrder, priceFromCents } from '@carta/domain';
+import { Price } from '@carta/ui';
+import type { OrderCardProps } from './order-card-props.ts';
+import styles from './order-summary.module.css';
+import { cameWords, joinWords, paymentWords, productsWords } from './order-words.ts';
+import { useTimed } from './use-timed.ts';
+
+/** What tells a folded order from others. */
+export function OrderSummary({ order, timeZone }: OrderCardProps) {
+  const { name, total, reason } = order;
+  const came = useTimed((now) => (isOpenOrder(order) ? '' : cameWords(order, timeZone, now)));
+  return (
+    <div className={styles.summary}>
+      <p className={styles.words}>{joinWords([came, name, productsWords(order), paymentWords(order), reason])}</p>
+      <span className={styles.total}>
+        <Price price={priceFromCents(total)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { routes } from '@carta/contract';
+import { salesTotals, type Menu } from '@carta/domain';
+import { selectMenu, useRemoteData, useSelector } from '@carta/panel';
+import {
+  ChartCard,
+  ChoicePills,
+  CsvLink,
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  LinkTabs,
+  RangeFields,
+  ScreenHeader,
+  Skeleton,
+} from '@carta/ui';
+import { ChartColumn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { askedPeriod, askedRange, askedWords, type AskedSales } from './asked-sales.ts';
+import { charts } from './lazy-charts.tsx';
+import { salesData } from './sales-data.ts';
+import { SalesFigures } from './sales-figures.tsx';
+import styles from './sales-screen.module.css';
+
+/** The choice that opens the fields of other days. */
+const DATES = 'dates';
+const FIRST = '7';
+const PERIODS = [
+  { value: '1', label: 'Hoy' },
+  { value: FIRST, label: '7 días' },
+  { value: '30', label: '30 días' },
+  { value: DATES, label: 'Fechas' },
+];
+const TABS = [
+  { label: 'Visitas', href: '/panel/menu/analytics' },
+  { label: 'Ventas', href: '/panel/orders/sales', isCurrent: true },
+];
+
+/** 'Ventas': what the orders of some days came to, beside as many days before. [SALES-1] */
+export function SalesScreen() {
+  const menu = useSelector(selectMenu);
+  return menu && <Sales menu={menu} />;
+}
+
+function Sales({ menu }: { readonly menu: Menu }) {
+  const { timeZone } = menu;
+  const [choice, setChoice] = useState(FIRST);
+  const [asked, setAsked] = useState(() => askedPeriod(Number(FIRST), timeZone, Date.now()));
+  useEffect(() => charts.preload(), []);
+  const choose = (value: string) => {
+    setChoice(value);
+    if (value !== DATES) setAsked(askedPeriod(Number(value), timeZone, Date.now()));
+  };
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader />
+      <div className={styles.content}>
+        <div className={styles.choices}>
+          <LinkTabs label="Métricas" tabs={TABS} />
+          <ChoicePills look="bare" label="Período" options={PERIODS} value={choice} onChange={choose} />
+        </div>
+        {choice === DATES && (
+          <div className={styles.dates}>
+            <RangeFields
+              range={asked.range}
+              today={asked.today}
+              onChoose={(range) => setAsked(askedRange(range, asked.today))}
+            />
+          </div>
+        )}
+        <SalesState menu={menu} asked={asked} />
+      </div>
+    </div>
+  );
+}
+
+interface SalesProps {
+  readonly menu: Menu;
+  readonly asked: AskedSales;
+}
+
+function SalesState({ menu, asked }: SalesProps) {
+  const { status, value: shown, retry } = useRemoteData(salesData, { input: asked });
+  if (status === 'failed') return <ErrorPanel title="No se pudieron cargar las ventas" onRetry={retry} />;
+  if (!shown) return <Waiting />;
+  const isEmpty = salesTotals(shown.sales.days).orders === 0;
+  const { from, to } = shown.asked.range;
+  return (
+    <div className={styles.state} aria-busy={status === 'loading'}>
+      {isEmpty ? <NoSales menu={menu} asked={shown.asked} /> : <SalesFigures {...shown} />}
+      {!isEmpty && (
+        <CsvLink href={`${routes.ordersCsv.path.replace(':businessKey', menu.key)}?from=${from}&to=${to}`}>
+          Descargar CSV
+        </CsvLink>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    // Its headings say nothing yet.
+    <div className={styles.state} aria-busy="true" aria-hidden="true">
+      {['total', 'hours'].map((name) => (
+        <ChartCard key={name} title={<Skeleton shape="title" width="long" />}>
+          <Skeleton shape="chart" />
+        </ChartCard>
+      ))}
+    </div>
+  );
+}
+
+function NoSales({ menu, asked }: SalesProps) {
+  const { active } = menu.orderDesk;
+  const days = askedWords(asked);
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      title={`Sin ventas ${days === 'de hoy' ? 'hoy' : days}`}
+      action={
+        active ? (
+          <LinkButton href="/panel/orders/desk">Pedidos del día</LinkButton>
+        ) : (
+          <LinkButton href="/panel/orders/reception">Recepción de pedidos</LinkButton>
+        )
+      }
+    >
+      {active
+        ? 'Cuando entren pedidos, aquí verás cuánto vendes, de qué y a qué hora.'
+        : 'Activa la recepción de pedidos y aquí verás cuánto vendes, de qué y a qué hora.'}
+    </EmptyState>
+  );
+}
