@@ -7,6 +7,13 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { clientErrorsRoutes } from './client-errors/client-errors.routes.ts';
+import { chargeNoticesRoutes } from './orders/charges/charge-notices.routes.ts';
+import { openCharges, type Charges } from './orders/charges/charges.ts';
+import { orderPages } from './orders/charges/order-page-state.ts';
+import { mercadoPagoProvider } from './orders/charges/mercado-pago-provider.ts';
+import { simulatedProvider } from './orders/charges/simulated-provider.ts';
+import { simulationRoutes } from './orders/charges/simulation.routes.ts';
+import { DEMO_ACCOUNTS, DEMO_CHARGES } from './demo-accounts.ts';
 import { BusinessLimit } from './business-use/business-limit.ts';
 import type { UseKind } from './business-use/business-use.store.ts';
 import type { Config } from './config.ts';
@@ -71,6 +78,15 @@ export interface AppDeps {
   readonly httpLimits?: HttpLimits | undefined;
 }
 
+/** How often MercadoPago is asked in a minute for a business because of notices and diners. */
+const LOOK_UPS = 60;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly charges: Charges;
+  }
+}
+
 /** Builds the server without listening: registers every route with the stores that it uses. */
 export async function buildApp({
   config,
@@ -118,6 +134,22 @@ export async function buildApp({
   const limitOf = (kind: UseKind, max: number) => new BusinessLimit({ kind, max, log, store: stores.businessUse, now });
   const limits = { requests: limitOf('requests', config.maxRequests), uploads: limitOf('uploads', config.maxUploads) };
   app.addHook('onClose', async () => void (await Promise.all(Object.values(limits).map((limit) => limit.close()))));
+  const simulation = config.demo ? simulatedProvider({ publicUrl: config.publicUrl, now }) : null;
+  const charges = openCharges({
+    orders: stores.orders,
+    accounts: stores.chargeAccounts,
+    secrets: stores.secrets,
+    config,
+    providerFor: (business, token) =>
+      simulation && business === DEMO_ACCOUNTS.owner.business && token === DEMO_CHARGES.token
+        ? simulation.provider
+        : mercadoPagoProvider(token, config.mercadoPagoUrl),
+    limit: limitOf('look-ups', LOOK_UPS),
+    log,
+    now,
+  });
+  app.decorate('charges', charges);
+  app.addHook('onClose', () => charges.close());
   const serve = callServer(scopes, {
     pictures,
     access: {
@@ -136,13 +168,13 @@ export async function buildApp({
   severalRoutes(serve, stores);
   categoriesRoutes(serve, { ...stores, pictures });
   itemsRoutes(serve, { ...stores, pictures });
-  businessRoutes(serve, { ...stores, pictures });
+  businessRoutes(serve, { ...stores, pictures, charges });
   notificationsRoutes(serve, stores);
   contentRoutes(serve, { ...stores, answers });
   eventsRoutes(app, serve, { ...stores, site });
   visitsRoutes(serve, { ...stores, visitCounter });
   analyticsRoutes(serve, { ...stores, flushVisits: () => visitCounter.flush() });
-  ordersRoutes(serve, { ...stores, config });
+  ordersRoutes(serve, { ...stores, config, charges });
   qrRoutes(serve, { menus: stores.menus, renderProcess });
   const pdfOf = menuPdfs(renderProcess, now);
   menuPdfRoutes(serve, { menus: stores.menus, pdfOf });
@@ -151,7 +183,20 @@ export async function buildApp({
   openApiRoutes(serve, { answers });
   if (config.development) await app.register(apiPage);
   sitemapRoutes(app, { ...stores, config });
-  await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), { config, stores, site, answers });
+  await app.register(plugin(pagesRoutes, { name: 'pages', encapsulate: true }), {
+    config,
+    stores,
+    site,
+    answers,
+    orderPages: orderPages({ ...stores, charges, config }),
+  });
+  await app.register(plugin(chargeNoticesRoutes, { name: 'charge-notices', encapsulate: true }), { charges });
+  if (simulation)
+    await app.register(plugin(simulationRoutes, { name: 'simulation', encapsulate: true }), {
+      simulation,
+      charges,
+      now,
+    });
   await app.register(plugin(shareRoutes, { name: 'share', encapsulate: true }), { ...stores, renderProcess });
   await app.register(plugin(publicPdfRoutes, { name: 'public-pdf', encapsulate: true }), {
     menus: stores.menus,

@@ -133,6 +133,11 @@ export const VARIABLES = {
     default: '90',
     manual: 'after how many days the clean-up erases what diners wrote in their orders ([orders](#orders))',
   },
+  MERCADOPAGO_URL: {
+    type: address,
+    unset: "MercadoPago's own",
+    manual: 'another server that speaks the calls of MercadoPago, for tests',
+  },
   DRAIN_MS: {
     type: number(0, 999_999),
     default: '0',
@@ -254,6 +259,8 @@ function configOf(values: Values, defaultSiteDir: string) {
     ordersPerHour: values.ORDERS_PER_HOUR,
     /** How many days what diners wrote is kept. */
     orderDays: values.ORDER_DAYS,
+    /** Without a trailing slash; null: MercadoPago's own. */
+    mercadoPagoUrl: values.MERCADOPAGO_URL?.replace(/\/+$/, '') ?? null,
     drainMs: values.DRAIN_MS,
     /** The folder of shell/, assets/ and remotes/. */
     siteDir: path.resolve(values.SITE_DIR ?? defaultSiteDir),

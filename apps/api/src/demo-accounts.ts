@@ -9,6 +9,12 @@ export const DEMO_ACCOUNTS = {
   locked: { email: 'bloqueado@carta.test', business: 'demo-bloqueado' },
 } as const;
 
+/** How the demo's restaurant charges: by a simulation of our own, which accepts this token of it alone. */
+export const DEMO_CHARGES = {
+  token: 'DEMO-CARTA',
+  account: { id: '1', nickname: 'LAHIGUERA.DEMO', site: 'MLA' },
+} as const;
+
 /** Returns the keys of the businesses that the demo's accounts own. */
 export async function demoBusinesses({ users }: Pick<Stores, 'users'>): Promise<string[]> {
   const keys: string[] = [];

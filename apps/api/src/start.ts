@@ -94,7 +94,7 @@ export async function start(
   const hasDemo = config.demo && (await stores.value.users.passwordOf(DEMO_OWNER)) !== null;
   for (const line of await startWarnings(config, stores.value)) app.value.log.warn(line);
   const stopPricing = schedulePlannedPrices(stores.value, app.value.log);
-  const stopOrderChecks = scheduleOrderChecks(stores.value, app.value.log);
+  const stopOrderChecks = scheduleOrderChecks({ ...stores.value, charges: app.value.charges }, app.value.log);
   const { orderDays } = config;
   const stopCleaning = scheduleCleanUp({ stores: stores.value, storage, orderDays }, app.value.log);
   const { port } = app.value.server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { answerCountsStore } from './answers/answer-counts.store.ts';
 import { auditStore } from './session/audit.store.ts';
 import { backupRunsStore } from './backup/backup-runs.store.ts';
 import { backupsOf, businessArchivesOf } from './backup/backups.ts';
+import { chargeAccountsStore } from './orders/charges/charge-accounts.store.ts';
 import { businessesStore } from './business/businesses.store.ts';
 import { businessUseStore } from './business-use/business-use.store.ts';
 import { categoriesStore } from './categories/categories.store.ts';
@@ -149,6 +150,7 @@ function storesOf(opened: Opened) {
     businesses,
     sitemap: sitemapStore(database),
     menus,
+    chargeAccounts: chargeAccountsStore(database, { secrets, now }),
     orders: ordersStore(database, { publicUrl, menus, now }),
     deskPresence: deskPresenceStore(database, { momentary, menus, notificationsIn: notificationsStore, now }),
     secrets: { sign: secrets.sign, isSigned: secrets.isSigned },

@@ -39,6 +39,6 @@ export const SCREENS = [
   inHub('/panel/menu/legal', 'Datos legales', 207, 'scale'),
   inHub('/panel/menu/notice', 'Aviso para comensales', 208, 'megaphone'),
   inHub('/panel/menu/button', 'Botón de contacto', 204, 'message-circle'),
-  inHub('/panel/menu/mercadopago', 'MercadoPago', 205, 'credit-card'),
+  { ...inHub('/panel/menu/mercadopago', 'MercadoPago', 205, 'credit-card'), topics: ['mercadopago'] },
   { ...inHub('/panel/menu/analytics', 'Métricas', 301, 'chart-column'), topics: ['visits'] },
 ] as const satisfies readonly Screen[];

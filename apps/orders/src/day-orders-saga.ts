@@ -30,6 +30,7 @@ import {
   pauseChosen,
   undoRefused,
 } from './day-orders-slice.ts';
+import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
@@ -73,7 +74,8 @@ function* readOrders(ask: Api['orders']) {
   }
   if (answer.unchanged) return void (yield* put(dayOrdersUnchanged(Date.now())));
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
-  const { orders, sums } = answer.value;
+  const { orders, sums, refunds = [] } = answer.value;
+  yield* put(refundsReceived(refunds));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
 }
 

@@ -3,12 +3,14 @@ import { settingsReducer } from '@carta/settings';
 import { dayOrdersReducer } from './day-orders-slice.ts';
 import { ordersData } from './orders-data.ts';
 import { pastDayReducer } from './past-day-slice.ts';
+import { orderRefundsReducer } from './order-refunds-slice.ts';
 
 export const ordersReducer = combineReducers({
   settings: settingsReducer,
   dayOrders: dayOrdersReducer,
   data: ordersData.reducer,
   pastDay: pastDayReducer,
+  orderRefunds: orderRefundsReducer,
 });
 
 interface OrdersState {
@@ -18,3 +20,4 @@ interface OrdersState {
 export const selectSettings = (state: unknown) => (state as OrdersState).orders.settings;
 export const selectDayOrders = (state: unknown) => (state as OrdersState).orders.dayOrders;
 export const selectPastDay = (state: unknown) => (state as OrdersState).orders.pastDay;
+export const selectOrderRefunds = (state: unknown) => (state as OrdersState).orders.orderRefunds;

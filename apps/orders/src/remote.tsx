@@ -5,6 +5,7 @@ import { settingsSaga } from '@carta/settings';
 import { lazyComponent, lazyModule } from '@carta/ui';
 import { dayOrdersSaga } from './day-orders-saga.ts';
 import { ordersData } from './orders-data.ts';
+import { orderRefundsSaga } from './order-refunds-saga.ts';
 import { ordersReducer } from './orders-state.ts';
 import { Screens } from './remote-screens.tsx';
 import { soldOutSaga } from './sold-out-saga.ts';
@@ -20,6 +21,7 @@ export const remote: RemoteModule = {
     yield* spawn(dayOrdersSaga(api));
     yield* spawn(ordersData.saga(api));
     yield* spawn(soldOutSaga(api));
+    yield* spawn(orderRefundsSaga(api));
   },
   Screens,
   modals: { lockedEditor: lazyComponent(locked, ({ LockedDialog }) => LockedDialog) },

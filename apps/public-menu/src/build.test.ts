@@ -24,7 +24,7 @@ const RENDER = `
   const { html: wifi } = renderWifi({ menu: page, wifi: { name: 'a', password: 'b' }, code: { side: 1, path: '' }, assets });
   const line = { key: 'l', item: 'i', title: 'flan', options: ['Grande'], quantity: 1, cents: 100, readyAt: null };
   const order = { key: 'k', number: 1, state: 'accepted', type: 'delivery', lines: [line], zone: { title: 'z', cents: 1 }, total: 1, at: 0, readyAt: 9, reason: '', createdAt: 0 };
-  const orders = ['new', 'accepted', 'rejected'].map((state) => renderOrder({ menu: { ...page, whatsAppNumber: '1155550100' }, order: { ...order, state, reason: 'r' }, since: 0, assets, now: 0 }).html).join('');
+  const orders = ['unpaid', 'new', 'accepted', 'rejected'].map((state) => renderOrder({ menu: { ...page, whatsAppNumber: '1155550100' }, order: { ...order, state, reason: 'r', pay: state === 'unpaid' ? 'https://pagos.test' : null }, since: 0, assets, now: 0 }).html).join('');
   process.stdout.write(JSON.stringify({ assets, html, preview, itemPage, wifi, orders }));
 `;
 

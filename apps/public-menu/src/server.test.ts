@@ -92,7 +92,7 @@ describe('the diner’s view', () => {
       ...settings,
       board: { ...settings.board, wifi: { active: false, name: 'RedSecreta', password: 'clave-secreta' } },
       contactButton: contact({ active: false, phone: '1199998888' }),
-      mercadoPago: { active: true, tokenSet: true, last4: '7q9z' },
+      mercadoPago: { active: true, tokenSet: true, last4: '7q9z', account: null, checkedAt: null },
     });
     expect(screenOf(page).queryByText('WiFi')).toBeNull();
     expect(screenOf(page).queryByText('Contacto')).toBeNull();

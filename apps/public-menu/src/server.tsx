@@ -207,7 +207,7 @@ export function renderWifi(document: Omit<MenuDocument, 'now' | 'preview'> & Wif
 
 /** Renders the page of an order, which works without scripts and asks for itself again without them. [ORDER-20] */
 export function renderOrder(document: Omit<MenuDocument, 'preview'> & OrderPageProps): RenderedPage {
-  const { menu, order, since, assets, language = 'es' } = document;
+  const { menu, order, since, isRejected, announced, assets, language = 'es' } = document;
   const words = LANGUAGES[language];
   const { scripts = [], styles = [] } = assets.entries?.['order-page'] ?? {};
   return renderDocument({
@@ -231,7 +231,7 @@ export function renderOrder(document: Omit<MenuDocument, 'preview'> & OrderPageP
     children: (
       <PageContext {...document}>
         <FollowState />
-        <OrderPage menu={menu} order={order} since={since} />
+        <OrderPage menu={menu} order={order} since={since} isRejected={isRejected} announced={announced} />
       </PageContext>
     ),
   });

@@ -11,6 +11,8 @@ import { checkMenuFile, events, importMenu, menu, menuFile, menuPdf, undoImport 
 import { createOptionGroup, deleteOptionGroup, sortOptionGroup, updateOptionGroup } from './calls/option-calls.ts';
 import {
   cancelPublicOrder,
+  payPublicOrder,
+  chargeNotice,
   eraseDiner,
   orders,
   ordersCsv,
@@ -18,6 +20,7 @@ import {
   publicOrder,
   sales,
   stepOrder,
+  refundOrder,
 } from './calls/order-calls.ts';
 import {
   cancelPlannedPrices,
@@ -116,8 +119,11 @@ export const calls = {
   placeOrder,
   publicOrder,
   cancelPublicOrder,
+  payPublicOrder,
+  chargeNotice,
   orders,
   stepOrder,
+  refundOrder,
   eraseDiner,
   ordersCsv,
   sales,

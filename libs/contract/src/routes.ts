@@ -69,6 +69,9 @@ export const cancelPublicOrder = {
   method: 'POST',
   path: '/api/public/orders/:businessKey/:orderKey/cancel',
 } as const;
+export const payPublicOrder = { method: 'POST', path: '/api/public/orders/:businessKey/:orderKey/pay' } as const;
+export const chargeNotice = { method: 'POST', path: '/api/charges/mercadopago/:businessKey/:secret' } as const;
+export const refundOrder = { method: 'POST', path: '/api/orders/:businessKey/:orderKey/refunds' } as const;
 export const orders = { method: 'GET', path: '/api/orders/:businessKey' } as const;
 export const stepOrder = { method: 'PUT', path: '/api/orders/:businessKey/:orderKey' } as const;
 export const eraseDiner = { method: 'DELETE', path: '/api/orders/:businessKey/:orderKey/diner' } as const;

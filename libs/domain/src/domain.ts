@@ -141,7 +141,18 @@ export { BusinessName, businessNameProblem, ModalInfo } from './settings/info.ts
 export { Legal } from './settings/legal.ts';
 export { PageNotice } from './settings/page-notice.ts';
 export { noticeOn } from './settings/shown-notice.ts';
-export { canSaveMercadoPago, MercadoPago, mercadoPagoChanges, type MercadoPagoDraft } from './settings/mercado-pago.ts';
+export {
+  canSaveMercadoPago,
+  CHARGING_SITE,
+  MercadoPago,
+  mercadoPagoChanges,
+  needsTokenWarning,
+  TOKEN_CHECK_MS,
+  TOKEN_WARNING,
+  tokenState,
+  type MercadoPagoDraft,
+  type TokenState,
+} from './settings/mercado-pago.ts';
 export { argentineMetadata } from './phones/argentine-metadata.ts';
 export {
   enteredPhone,

@@ -8,6 +8,28 @@ export {
   PublicDinerOrder,
   SentOrder,
 } from './orders/diner-order.ts';
+export {
+  CHARGE_CURRENCY,
+  CHARGE_STATUSES,
+  chargeFits,
+  chargeReference,
+  isRefundedAtEnd,
+  isStaleCharge,
+  LOOK_UP_MINUTES,
+  lookUpAgain,
+  nextLookUp,
+  nextRefundTry,
+  NOT_PAID,
+  paidBy,
+  payDeadline,
+  REFUND_REASONS,
+  refundOfApproved,
+  type Charge,
+  type ChargeStatus,
+  type RefundReason,
+  type SentCharge,
+} from './orders/charge.ts';
+export { chargesOnline } from './orders/charges-online.ts';
 export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
 export { DESK_LISTS, deskListOf, deskLists, type DeskList } from './orders/desk-lists.ts';
 export { dinerChatText, dinerChatUrl } from './orders/diner-chat.ts';

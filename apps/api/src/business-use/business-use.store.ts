@@ -2,7 +2,7 @@ import { inTransaction } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 
 /** What a business may do so often in a minute. */
-export type UseKind = 'requests' | 'uploads';
+export type UseKind = 'requests' | 'uploads' | 'look-ups';
 
 interface Use {
   readonly business: string;

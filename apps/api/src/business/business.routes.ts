@@ -2,15 +2,43 @@ import { calls } from '@carta/contract';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
+import { invalid } from '../http/refusal.ts';
+import type { ChargeAccount } from '../database/business-row.ts';
 import type { BusinessesStore } from './businesses.store.ts';
 
 interface BusinessDeps {
   readonly businesses: BusinessesStore;
   readonly pictures: Pictures;
+  readonly charges: {
+    readonly checkToken: (
+      business: string,
+      token: string,
+    ) => Promise<{ readonly account: ChargeAccount } | 'refused' | 'no-answer'>;
+    readonly checkAgain: (business: string) => Promise<void>;
+  };
+  readonly now: () => number;
 }
 
-export function businessRoutes(serve: Serve, { businesses, pictures }: BusinessDeps): void {
+export function businessRoutes(serve: Serve, { businesses, pictures, charges, now }: BusinessDeps): void {
   const published = (business: string, picture: Picture | undefined) => picture && pictures.publish(business, picture);
+
+  /** Asks whose a new token is before anything is saved, and again where that is not known. [TOKEN-4] */
+  const saveMercadoPago = async (
+    business: string,
+    { active, accessToken }: { active: boolean; accessToken?: string | undefined },
+  ) => {
+    const token = accessToken?.trim();
+    if (token === '') return businesses.save(business, { mercadoPago: { active, accessToken: '' } });
+    if (token === undefined) {
+      await charges.checkAgain(business);
+      return businesses.save(business, { mercadoPago: { active } });
+    }
+    const checked = await charges.checkToken(business, token);
+    if (checked === 'refused')
+      return invalid([{ path: 'mercadoPago.accessToken', message: 'MercadoPago no reconoce este token' }]);
+    const account = checked === 'no-answer' ? null : checked.account;
+    return businesses.save(business, { mercadoPago: { active, accessToken: token, checked: { account, at: now() } } });
+  };
 
   serve(calls.updateBusiness, async ({ owner, body, form, files }) => {
     if (form) {
@@ -19,6 +47,7 @@ export function businessRoutes(serve: Serve, { businesses, pictures }: BusinessD
       const style = { mainColor: form.mainColor, backgroundImage };
       return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
     }
+    if ('mercadoPago' in body) return saveMercadoPago(owner.business, body.mercadoPago);
     if (!('version' in body)) return businesses.save(owner.business, body);
     const { cleanBoardHtml } = await import('../http/board-html.ts');
     const html = cleanBoardHtml(body.board.html);

@@ -266,10 +266,12 @@ describe('the colour', () => {
 
 describe('the token of MercadoPago', () => {
   const TOKEN = 'APP_USR-123456-abcdef-7890';
+  /** MercadoPago cannot be reached from here. */
+  const NOT_CHECKED = { account: null, checkedAt: null };
 
   it('a saved token is never returned or logged, except its last four digits', async () => {
     const { body } = await save({ mercadoPago: { active: true, accessToken: TOKEN } });
-    expect(body.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '7890' });
+    expect(body.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '7890', ...NOT_CHECKED });
     expect(JSON.stringify([body, await stored(), server.logged()])).not.toContain(TOKEN);
   });
 
@@ -279,11 +281,13 @@ describe('the token of MercadoPago', () => {
       active: false,
       tokenSet: true,
       last4: '7890',
+      ...NOT_CHECKED,
     });
     expect((await save({ mercadoPago: { active: true, accessToken: '' } })).body.mercadoPago).toEqual({
       active: true,
       tokenSet: false,
       last4: '',
+      ...NOT_CHECKED,
     });
   });
 });

@@ -3,11 +3,25 @@ import * as z from 'zod/mini';
 import type { Secrets } from './secrets.ts';
 import type { BusinessRow } from './tables.ts';
 
+/** The account that a token belongs to. */
+export interface ChargeAccount {
+  readonly id: string;
+  readonly nickname: string;
+  /** Its country: 'MLA' is Argentina. */
+  readonly site: string;
+}
+
+/** Whose a token is, as MercadoPago said at a moment; null without an answer. In ms since 1970. */
+interface CheckedAccount {
+  readonly account: ChargeAccount | null;
+  readonly at: number;
+}
+
 /** Changes of a business. An absent MercadoPago token keeps the stored one, '' deletes it. */
 export interface BusinessChanges extends Partial<Omit<Settings, 'style'>> {
   readonly name?: string;
   readonly style?: Partial<Settings['style']>;
-  readonly mercadoPago?: { readonly active: boolean; readonly accessToken?: string };
+  readonly mercadoPago?: { readonly active: boolean; readonly accessToken?: string; readonly checked?: CheckedAccount };
 }
 
 /** Returns the stored settings; one that the document lacks has its default. [NEW-4] */
@@ -26,9 +40,17 @@ export function businessFromRow(row: BusinessRow, publicUrl: string): Business {
       active: row.mercado_pago_active === 1,
       tokenSet: row.mercado_pago_token !== null,
       last4: row.mercado_pago_last4 ?? '',
+      account: shownAccount(row.mercado_pago_account),
+      checkedAt: row.mercado_pago_checked_at,
     },
     publicUrl: `${publicUrl}/m/${row.key}`,
   };
+}
+
+function shownAccount(account: string | null) {
+  if (account === null) return null;
+  const { nickname, site } = JSON.parse(account) as ChargeAccount;
+  return { nickname, site };
 }
 
 /** Returns the columns that apply `changes` to the `stored` settings. Throws if a value breaks its schema. */
@@ -43,7 +65,7 @@ export function businessColumns(
     name,
     settings: JSON.stringify(settings),
     mercado_pago_active: mercadoPago && (mercadoPago.active ? 1 : 0),
-    ...tokenColumns(mercadoPago?.accessToken, business, secrets),
+    ...(mercadoPago && tokenColumns(mercadoPago, business, secrets)),
   };
 }
 
@@ -60,8 +82,18 @@ function withChanges(settings: Settings, changes: BusinessChanges): Settings {
 const defined = (fields: object): [string, unknown][] =>
   Object.entries(fields).filter(([, value]) => value !== undefined);
 
-function tokenColumns(token: string | undefined, business: string, secrets: Secrets): Partial<BusinessRow> {
+function tokenColumns(
+  { accessToken: token, checked }: NonNullable<BusinessChanges['mercadoPago']>,
+  business: string,
+  secrets: Secrets,
+): Partial<BusinessRow> {
   if (token === undefined) return {};
-  if (token === '') return { mercado_pago_token: null, mercado_pago_last4: null };
-  return { mercado_pago_token: secrets.seal(token, business), mercado_pago_last4: token.slice(-4) };
+  const isSet = token !== '';
+  return {
+    mercado_pago_token: isSet ? secrets.seal(token, business) : null,
+    mercado_pago_last4: isSet ? token.slice(-4) : null,
+    mercado_pago_account: checked?.account ? JSON.stringify(checked.account) : null,
+    mercado_pago_checked_at: checked?.account ? checked.at : null,
+    mercado_pago_asked_at: checked?.at ?? null,
+  };
 }

@@ -27,6 +27,7 @@ export const SUBJECT_OF: Readonly<Record<keyof Tables, Subject | null>> = {
   remote_history: 'remotes',
   orders: 'orders',
   order_days: 'orders',
+  charges: 'orders',
   answer_counts: null,
   audit: null,
   backup_runs: null,

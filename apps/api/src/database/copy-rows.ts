@@ -29,6 +29,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   order_days: ['business', 'day'],
   orders: ['business', 'key'],
   desk_presence: ['business'],
+  charges: ['business', 'id'],
   business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],

@@ -30,9 +30,9 @@ export interface OrderRow {
   number: number;
   /** An `OrderState` of the domain. */
   state: string;
-  /** Keyed hash of the network that it came from; null from when it leaves 'new'. */
+  /** Keyed hash of the network that it came from; null from when it leaves 'unpaid' and 'new'. */
   network: string | null;
-  /** Until when it waits for an answer, in ms since 1970; null unless it is 'new'. */
+  /** Until when it waits for an answer or for its payment, in ms since 1970; null unless it is 'new' or 'unpaid'. */
   expires_at: number | null;
   created_at: number;
   changed_at: number;
@@ -55,4 +55,30 @@ export interface OrderRow {
   lines: string;
   /** What the diner wrote; null once it is erased. */
   diner: string | null;
+  /** Where it is paid; null where it is not, or not any more. */
+  pay: string | null;
+  /** When MercadoPago is asked for its charges next, in ms since 1970; null if it is not. */
+  look_up_at: number | null;
+}
+
+/** What a diner pays online, as MercadoPago says it. [CHARGE-4] */
+export interface ChargeRow {
+  business: string;
+  /** The number of the operation. */
+  id: string;
+  order_key: string;
+  /** A `ChargeStatus` of the domain. */
+  status: string;
+  cents: number;
+  fee_cents: number | null;
+  /** When it changed at MercadoPago, and when it was seen first. In ms since 1970. */
+  changed_at: number;
+  seen_at: number;
+  /** 'asked' or 'failed'; null if nobody gives it back. */
+  refund: string | null;
+  /** A `RefundReason` of the domain. */
+  refund_reason: string | null;
+  refund_asked_at: number | null;
+  /** When it is tried next, in ms since 1970; null if it is not. */
+  refund_at: number | null;
 }

@@ -78,6 +78,9 @@ const HIGUERA: BusinessRow = {
   mercado_pago_active: 0,
   mercado_pago_token: null,
   mercado_pago_last4: null,
+  mercado_pago_account: null,
+  mercado_pago_checked_at: null,
+  mercado_pago_asked_at: null,
   last_change: null,
 };
 

@@ -2,7 +2,7 @@ import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
 import type { Generated } from 'kysely';
 import type { AnswerCountsRow, BusinessUseRow, Flag, SectionUseRow } from './count-tables.ts';
-import type { DeskPresenceRow, OrderDayRow, OrderRow } from './order-tables.ts';
+import type { ChargeRow, DeskPresenceRow, OrderDayRow, OrderRow } from './order-tables.ts';
 
 export interface BusinessRow {
   key: string;
@@ -17,6 +17,11 @@ export interface BusinessRow {
   /** Encrypted by `secrets.ts`. */
   mercado_pago_token: string | null;
   mercado_pago_last4: string | null;
+  /** JSON: whose the token is; null while that is not known. */
+  mercado_pago_account: string | null;
+  /** When MercadoPago said so last, and when it was asked last. In ms since 1970. */
+  mercado_pago_checked_at: number | null;
+  mercado_pago_asked_at: number | null;
   /** JSON: the domain's `StoredChange` of categories and items; null if nothing was changed yet. */
   last_change: string | null;
 }
@@ -310,4 +315,5 @@ export interface Tables {
   order_days: OrderDayRow;
   orders: OrderRow;
   desk_presence: DeskPresenceRow;
+  charges: ChargeRow;
 }

@@ -1,3 +1,4 @@
+import { DEMO_CHARGES } from '../demo-accounts.ts';
 import {
   DAY_MS,
   dayIn,
@@ -42,7 +43,7 @@ export function laHigueraSettings(picture: (name: string) => string, now: number
       schedule: 'Martes a viernes de 12 a 15.30 y de 20 a 0.30\nSábados de 12 a 1\nDomingos de 12 a 16\nLunes cerrado',
     },
     contactButton: [{ active: true, type: 'whatsapp', phone: '1155550142', account: '', countryCode: 54 }],
-    mercadoPago: { active: true, accessToken: 'APP_USR-demo-0000-la-higuera-1420' },
+    mercadoPago: { active: true, accessToken: DEMO_CHARGES.token, checked: { account: DEMO_CHARGES.account, at: now } },
     whatsAppNumber: '1155550142',
     deliveryTime: 'De 40 a 60 minutos',
     paymentMethods: { cash: true, mercadoPago: true, other: true },

@@ -135,7 +135,8 @@ describe('La Higuera', () => {
     expect(Object.values(menu.modalInfo)).not.toContain('');
     expect([menu.deliveryTime, menu.pickupPoint]).not.toContain('');
     expect(menu.menuTypes).toEqual(['delivery', 'takeaway']);
-    expect(menu.mercadoPago).toEqual({ active: true, tokenSet: true, last4: '1420' });
+    expect(menu.mercadoPago).toMatchObject({ active: true, tokenSet: true, last4: 'ARTA' });
+    expect(menu.mercadoPago.account).toEqual({ nickname: 'LAHIGUERA.DEMO', site: 'MLA' });
     expect(needsWhatsAppWarning(menu)).toBe(false);
   });
 

@@ -232,6 +232,8 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     total: { required: true, bad: bad.whole },
     language: { required: true, bad: [null, 5, '', 'fr', [], {}] },
   },
+  payPublicOrder: { payment: { bad: [null, 5, true, '', 'cheque', [], {}] } },
+  refundOrder: {},
   stepOrder: {
     state: { required: true, bad: [null, 5, '', 'eaten', [], {}] },
     version: { required: true, bad: bad.whole },

@@ -31,6 +31,7 @@ const NO_CALLS = [
   'GET /sitemap.xml',
   'GET /remotes/*',
   'POST /login',
+  'POST /m/:key/o/:orderKey/pay',
   'POST /logout',
 ];
 

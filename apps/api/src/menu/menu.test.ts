@@ -68,6 +68,9 @@ describe('GET /api/menus/{key}', () => {
     'reportClientError',
     'placeOrder',
     'cancelPublicOrder',
+    'payPublicOrder',
+    'chargeNotice',
+    'refundOrder',
     'stepOrder',
     'eraseDiner',
   ];

@@ -72,7 +72,7 @@ it('no label holds a business, an email, an address or the path of a request, an
     business,
     email,
     'nadie',
-    'secret',
+    '/secret',
     '203.0.113.7',
     '127.0.0.1',
     'remote0',

@@ -59,6 +59,12 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     labelNames: ['state'],
     registers,
   });
+  const chargeRequests = new Counter({
+    name: 'carta_charge_requests_total',
+    help: 'Requests to MercadoPago by call and result.',
+    labelNames: ['call', 'result'],
+    registers,
+  });
   const queueLabels = { labelNames: ['queue'], registers };
   const running = new Gauge({ name: 'carta_queue_running', help: 'Work under way of each queue.', ...queueLabels });
   const waiting = new Gauge({ name: 'carta_queue_waiting', help: 'Work that waits in each queue.', ...queueLabels });
@@ -107,6 +113,7 @@ export function createMetrics({ backupRuns, ping, now }: StatusStores): Metrics 
     signals.pageFailed.listen((page) => pageFailures.inc(page ?? { remote: 'other', version: 'other' })),
     signals.cacheAsked.listen(({ cache, hit }) => cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' })),
     signals.orderChanged.listen((state) => orders.inc({ state })),
+    signals.chargeAsked.listen((asked) => chargeRequests.inc(asked)),
     signals.openPagesChanged.listen((count) => openPages.set(count)),
     signals.queueChanged.listen(({ queue, running: now, waiting: later }) => {
       running.set({ queue }, now);

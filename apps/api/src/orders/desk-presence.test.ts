@@ -205,7 +205,7 @@ describe('the notice of slow orders', () => {
     const log = { info: jest.fn(), warn: jest.fn() };
     await placed();
     pass(11);
-    await scheduleOrderChecks(server.stores, log)();
+    await scheduleOrderChecks({ ...server.stores, charges: server.app.charges }, log)();
     expect(await notices()).toHaveLength(1);
     expect(log.info.mock.calls).toEqual([[{ count: 1 }, 'owners notified of slow orders']]);
     expect(log.warn).not.toHaveBeenCalled();

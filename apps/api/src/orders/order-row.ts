@@ -14,6 +14,8 @@ export interface StoredOrder {
   readonly order: DinerOrder;
   readonly lastStep: OwnerStep | null;
   readonly bodyHash: string;
+  /** Where it is paid; null where it is not, or not any more. */
+  readonly pay: string | null;
 }
 
 export function orderFromRow(row: OrderRow): DinerOrder {
@@ -73,6 +75,7 @@ export function storedFromRow(row: OrderRow): StoredOrder {
     order: orderFromRow(row),
     lastStep: row.last_step === null ? null : (JSON.parse(row.last_step) as OwnerStep),
     bodyHash: row.body_hash,
+    pay: row.pay,
   };
 }
 
@@ -114,5 +117,7 @@ export function rowOfOrder(
     at_table: order.table && JSON.stringify(order.table),
     lines: JSON.stringify(order.lines.map(({ note: _note, ...line }) => line)),
     diner: JSON.stringify(diner),
+    pay: null,
+    look_up_at: null,
   };
 }

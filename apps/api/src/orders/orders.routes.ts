@@ -6,6 +6,7 @@ import {
   isWhatsAppNumber,
   Key,
   ok,
+  orderDay,
   ordersCsv,
   ordersCsvRows,
   orderWhatsAppUrl,
@@ -17,6 +18,8 @@ import {
   type SentOrder,
 } from '@carta/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Charges } from './charges/charges.ts';
+import { payOrder } from './charges/pay-order.ts';
 import type { Config } from '../config.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { Secrets } from '../database/secrets.ts';
@@ -30,6 +33,7 @@ import { validate } from '../http/validate.ts';
 import type { AuditStore } from '../session/audit.store.ts';
 import { orderRefusal } from './order-refusals.ts';
 import { refusalByMenu } from './order-refusal.ts';
+import { operationOf } from './charges/order-charges.ts';
 import type { DeskPresenceStore } from './desk-presence.store.ts';
 import type { OrdersStore, SteppedOrder } from './orders.store.ts';
 
@@ -44,6 +48,7 @@ interface OrdersDeps {
   readonly audit: Pick<AuditStore, 'add'>;
   readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
   readonly now: () => number;
+  readonly charges: Pick<Charges, 'checkout' | 'seen' | 'refund' | 'refundSoon'>;
   readonly config: Pick<Config, 'publicUrl' | 'ordersPerNetwork' | 'ordersPerHour'>;
 }
 
@@ -53,15 +58,16 @@ export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
 }
 
 /** The calls of diners, from pages of any origin. */
-function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config }: OrdersDeps): void {
+function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config, charges }: OrdersDeps): void {
   const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
 
-  const answer = (order: DinerOrder, menu: PublicMenu, sent: SentOrder) => {
+  const answer = async (order: DinerOrder, menu: PublicMenu, sent: SentOrder, pay: string | null) => {
+    const operation = order.paid === 'paid' ? operationOf(await orders.chargesOf(menu.key, order.key)) : '';
     const address = `${config.publicUrl}/m/${encodeURIComponent(menu.key)}/o/${order.key}`;
-    const text = storedOrderText(menu, order, { sent, address });
+    const text = storedOrderText(menu, order, { sent, address, operation });
     const { whatsAppNumber: number } = menu;
     const fits = order.type !== 'table' && isWhatsAppNumber(number) && fitsWhatsApp(number, text);
-    return { order: publicOrder(order), text, whatsapp: fits ? orderWhatsAppUrl(number, text) : null, pay: null };
+    return { order: publicOrder(order, false, pay), text, whatsapp: fits ? orderWhatsAppUrl(number, text) : null, pay };
   };
 
   /** Answers an order whose key is known: the same one again, anything else not at all. */
@@ -73,7 +79,7 @@ function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, confi
     const menu = await orders.menu(business);
     const isSame = known.bodyHash !== '' && secrets.isSigned(canonical(request.body), known.bodyHash);
     if (!isSame || !sent.ok || !menu) return { code: 'conflict', message: 'Ya se envió otro pedido con esa clave' };
-    reply.code(calls.placeOrder.repeated).send(answer(known.order, menu, sent.value));
+    reply.code(calls.placeOrder.repeated).send(await answer(known.order, menu, sent.value, known.pay));
     return true;
   };
 
@@ -99,7 +105,9 @@ function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, confi
         const again = await repeat(request, reply, business);
         return typeof again === 'boolean' ? undefined : again;
       }
-      return 'reason' in placed && !('number' in placed) ? orderRefusal(placed) : ok(answer(placed, menu, sent));
+      if (!('number' in placed)) return orderRefusal(placed);
+      const pay = placed.state === 'unpaid' ? await charges.checkout(menu, placed) : null;
+      return ok(await answer(placed, menu, sent, pay));
     },
     { isUnread: true },
   );
@@ -107,10 +115,12 @@ function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, confi
   serve(calls.publicOrder, async ({ params, request, reply }) => {
     const found = await orders.find(params.businessKey, params.orderKey);
     if (!found) return refused('not-found');
-    const { order } = found;
+    const { order, pay } = found;
+    if (order.state === 'unpaid') charges.seen(params.businessKey, params.orderKey);
     const isSlow = await deskPresence.isSlow(params.businessKey, order);
-    const etag = etagOf(`${order.version}${isSlow ? '-slow' : ''}-${FORMAT_VERSION}`);
-    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow)), etag });
+    const marks = `${isSlow ? '-slow' : ''}${pay === null ? '' : '-pay'}`;
+    const etag = etagOf(`${order.version}${marks}-${FORMAT_VERSION}`);
+    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow, pay)), etag });
     return undefined;
   });
 
@@ -118,18 +128,24 @@ function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, confi
     reply.header('cache-control', PRIVATE);
     const { businessKey, orderKey } = params;
     const cancelled = await orders.cancel(businessKey, orderKey);
+    if (cancelled.ok && cancelled.order.paid === 'paid') charges.refundSoon(businessKey);
     if (isForm(request) && (cancelled.ok || cancelled.reason === 'conflict')) {
       const { language, isLanguageChosen } = languageOf(request);
       const query = isLanguageChosen ? `?lang=${language}` : '';
       reply.redirect(`/m/${encodeURIComponent(businessKey)}/o/${orderKey}${query}`, 303);
       return undefined;
     }
-    return stepped(cancelled, publicOrder);
+    return stepped(cancelled, (order) => publicOrder(order));
+  });
+
+  serve(calls.payPublicOrder, async ({ params: { businessKey, orderKey }, body, reply }) => {
+    reply.header('cache-control', PRIVATE);
+    return payOrder({ orders, charges }, { business: businessKey, key: orderKey, payment: body.payment });
   });
 }
 
 /** The calls of the owner. */
-function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
+function deskRoutes(serve: Serve, { orders, menus, audit, charges, now }: OrdersDeps): void {
   const noted = (business: string, who: string, what: string) => audit.add({ business, who, what });
 
   serve(calls.orders, async ({ owner, query, request, reply }) => {
@@ -137,7 +153,8 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     if (!menu) return refused('not-found');
     const { timeZone } = menu;
     const listed = await orders.list(owner.business, { day: query.day, timeZone });
-    sendHashed(request, reply, { ...listed, requests: [] });
+    const refunds = await orders.refunds(owner.business, query.day ?? orderDay(timeZone, now()));
+    sendHashed(request, reply, { ...listed, requests: [], refunds });
     return undefined;
   });
 
@@ -152,6 +169,14 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     stepped(await orders.step(owner.business, params.orderKey, body), (order) => order),
   );
 
+  serve(calls.refundOrder, async ({ owner, params: { orderKey } }) => {
+    const order = await orders.askRefund(owner.business, orderKey);
+    if (!order) return refused('not-found');
+    if (order.paid === 'no') return { code: 'conflict', message: ERROR_MESSAGES.conflict, current: order };
+    await charges.refund(owner.business);
+    return ok((await orders.find(owner.business, orderKey))?.order ?? order);
+  });
+
   serve(calls.eraseDiner, async ({ owner, params }) => {
     const order = await orders.erase(owner.business, params.orderKey);
     if (!order) return refused('not-found');
@@ -165,7 +190,10 @@ function deskRoutes(serve: Serve, { orders, menus, audit }: OrdersDeps): void {
     if (!menu) return refused('not-found');
     const range = from === undefined || to === undefined ? null : { from, to };
     const parts = [ordersCsv([], menu.timeZone)];
-    for await (const slice of orders.slices(owner.business, range)) parts.push(ordersCsvRows(slice, menu.timeZone));
+    for await (const slice of orders.slices(owner.business, range)) {
+      const charges = await orders.approvedOf(owner.business, slice);
+      parts.push(ordersCsvRows(slice, menu.timeZone, charges));
+    }
     const days = range ? `del ${range.from} al ${range.to}` : 'de todos los días';
     await noted(owner.business, owner.email, `Descargó los pedidos ${days}`);
     reply

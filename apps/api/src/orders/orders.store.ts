@@ -1,7 +1,10 @@
 import {
   answerDeadline,
   canDinerCancel,
+  isRefundedAtEnd,
   NO_ANSWER,
+  NOT_PAID,
+  payDeadline,
   publicMenu,
   stepOrder,
   type DinerOrder,
@@ -9,6 +12,8 @@ import {
   type OrderProgress,
   type PublicMenu,
 } from '@carta/domain';
+import { chargeRefunds, isBeingRefunded, refundAtEnd } from './charges/charge-refunds.ts';
+import { orderCharges } from './charges/order-charges.ts';
 import { inTransaction, type Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { readMenu, type MenuRevision } from '../database/read-menu.ts';
@@ -39,7 +44,9 @@ export type SteppedOrder =
   | { readonly ok: false; readonly reason: 'not-found' }
   | { readonly ok: false; readonly reason: 'conflict'; readonly order: DinerOrder };
 
-type Stepping = (stored: StoredOrder) => OrderProgress | 'conflict' | 'unchanged';
+/** A step, and how the order is paid where that changes with it. */
+type Step = OrderProgress & { readonly payment?: string };
+type Stepping = (stored: StoredOrder) => Step | 'conflict' | 'unchanged';
 
 /** A change of an order of one business waits for those before: their numbers have no twin, and of two steps one wins. */
 export function ordersStore(database: Database, { publicUrl, menus, now }: OrdersDeps) {
@@ -76,19 +83,22 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
       const row = await rowsOf(change, business).where('key', '=', key).executeTakeFirst();
       if (!row) return { ok: false, reason: 'not-found' };
       const stored = storedFromRow(row);
-      const progress = stepping(stored);
+      const isGivenBack = row.paid === 'paid' && (await isBeingRefunded(change, business, key));
+      const progress = stepping(isGivenBack ? { ...stored, order: { ...stored.order, paid: 'refunded' } } : stored);
       if (progress === 'conflict') return { ok: false, reason: 'conflict', order: stored.order };
       if (progress === 'unchanged') return { ok: true, order: stored.order };
-      const { state, readyAt, reason, lastStep } = progress;
-      const isNew = state === 'new';
-      const timeZone = isNew ? await timeZoneOf(change, business) : '';
+      const { state, readyAt, reason, lastStep, payment } = progress;
+      const waits = state === 'new' || state === 'unpaid';
+      if (isRefundedAtEnd({ ...progress, paid: row.paid })) await refundAtEnd(change, business, key, now());
       const written = await write(change, row, {
         state,
         ready_at: readyAt,
         reason,
         last_step: lastStep && JSON.stringify(lastStep),
-        network: isNew ? row.network : null,
-        expires_at: isNew ? answerDeadline(stored.order, timeZone) : null,
+        network: waits ? row.network : null,
+        expires_at: await deadlineOf(change, business, { ...stored.order, state }),
+        pay: state === 'unpaid' ? row.pay : null,
+        ...(payment !== undefined && { payment, pays_with: null }),
       });
       return { ok: true, order: written, ...(state !== row.state && { state }) };
     });
@@ -136,7 +146,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
           at: now(),
         }),
       );
-      if (placed && 'number' in placed) signals.orderChanged.publish('new');
+      if (placed && 'number' in placed) signals.orderChanged.publish(placed.state);
       return placed;
     },
 
@@ -163,7 +173,13 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
       });
     },
 
-    /** Cancels what nobody has answered in time, and returns how many. [ORDER-17] */
+    /** The diner pays in another way than online: the order arrives. [CHARGE-2] */
+    payOtherwise: (business: string, key: string, payment: string): Promise<SteppedOrder> =>
+      step(business, key, ({ order, lastStep }) =>
+        order.state === 'unpaid' ? { state: 'new', readyAt: order.readyAt, reason: '', lastStep, payment } : 'conflict',
+      ),
+
+    /** Cancels what nobody has answered or paid in time, and returns how many. [ORDER-17] [CHARGE-2] */
     async expire(): Promise<number> {
       let expired = 0;
       for (;;) {
@@ -176,8 +192,13 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
           .execute();
         for (const { business, key } of due) {
           const stepped = await step(business, key, ({ order }) =>
-            order.state === 'new'
-              ? { state: 'cancelled', readyAt: order.readyAt, reason: NO_ANSWER, lastStep: null }
+            order.state === 'new' || order.state === 'unpaid'
+              ? {
+                  state: 'cancelled',
+                  readyAt: order.readyAt,
+                  reason: order.state === 'new' ? NO_ANSWER : NOT_PAID,
+                  lastStep: null,
+                }
               : 'unchanged',
           );
           if (stepped.ok) expired += 1;
@@ -188,6 +209,8 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
 
     ...orderLists(database, now),
     ...orderErasures(database, { now, changeOrders, write }),
+    ...orderCharges(database, { now, changeOrders, write }),
+    ...chargeRefunds(database, { now, changeOrders, write }),
 
     /** Stores orders as they are, for the demo. */
     async add(business: string, orders: readonly DinerOrder[], timeZone: string): Promise<void> {
@@ -212,6 +235,12 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
 }
 
 export type OrdersStore = ReturnType<typeof ordersStore>;
+
+/** Until when an order waits for its answer or its payment; null where it waits for neither. */
+async function deadlineOf(change: Change, business: string, order: DinerOrder): Promise<number | null> {
+  if (order.state === 'unpaid') return payDeadline(order.createdAt);
+  return order.state === 'new' ? answerDeadline(order, await timeZoneOf(change, business)) : null;
+}
 
 async function raiseRevision(change: Change, business: string): Promise<void> {
   await change

@@ -1,4 +1,12 @@
-import { answerDeadline, HOUR_MS, orderDay, type DinerOrder, type PublicMenu, type SentOrder } from '@carta/domain';
+import {
+  answerDeadline,
+  HOUR_MS,
+  orderDay,
+  payDeadline,
+  type DinerOrder,
+  type PublicMenu,
+  type SentOrder,
+} from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +15,7 @@ import { rowOfOrder } from './order-row.ts';
 import { pricedOrRefused, refusalByMenu, type OrderRefusal } from './order-refusal.ts';
 
 interface OrderLimits {
-  /** Orders in state 'new' from one network at one business. */
+  /** Orders in state 'new' or 'unpaid' from one network at one business. */
   readonly perNetwork: number;
   /** Orders of one business in an hour. */
   readonly perHour: number;
@@ -66,8 +74,9 @@ export async function placeOrder(
     if ('refusal' in priced) return priced.refusal;
     const day = orderDay(menu.timeZone, at);
     const number = await nextNumber(change, business, day);
-    const order = newOrder({ ...sent, ...priced.priced }, { number, day, at });
-    const expiresAt = answerDeadline(order, menu.timeZone);
+    const isOnline = menu.ordering.online && sent.payment === 'mercadoPago';
+    const order = newOrder({ ...sent, ...priced.priced }, { number, day, at, state: isOnline ? 'unpaid' : 'new' });
+    const expiresAt = isOnline ? payDeadline(at) : answerDeadline(order, menu.timeZone);
     await change.insertInto('orders').values(rowOfOrder(order, { business, network, expiresAt, bodyHash })).execute();
     return order;
   });
@@ -110,7 +119,7 @@ async function stateFor(
   const { rows } = await sql<Record<keyof StateFor, number | null>>`select
     (select count(*) from orders where business = ${business} and key = ${key}) as "known",
     (select revision from businesses where key = ${business}) as "revision",
-    (select count(*) from orders where business = ${business} and state = 'new' and network = ${network}) as "fromNetwork",
+    (select count(*) from orders where business = ${business} and state in ('new', 'unpaid') and network = ${network}) as "fromNetwork",
     (select count(*) from orders where business = ${business} and created_at > ${since}) as "inHour"`.execute(database);
   const [{ known, revision, fromNetwork, inHour } = {} as Record<keyof StateFor, number | null>] = rows;
   return { known: Number(known), revision: revision ?? null, fromNetwork: Number(fromNetwork), inHour: Number(inHour) };
@@ -137,14 +146,14 @@ async function nextNumber(change: Change, business: string, day: string): Promis
 
 function newOrder(
   sent: Omit<SentOrder, 'lines' | 'zone' | 'total'> & Pick<DinerOrder, 'lines' | 'zone' | 'total'>,
-  { number, day, at: createdAt }: { number: number; day: string; at: number },
+  { number, day, at: createdAt, state }: { number: number; day: string; at: number; state: 'new' | 'unpaid' },
 ): DinerOrder {
   const { key, type, lines, zone, total, address, name, phone, notes, payment, paysWith, at } = sent;
   return {
     key,
     number,
     day,
-    state: 'new',
+    state,
     type,
     lines,
     zone,

@@ -1,5 +1,5 @@
 import type { PreloadedState } from '@carta/contract';
-import type { DinerOrder, Menu, OwnerStep } from '@carta/domain';
+import type { Menu, PublicDinerOrder, PublicMenu } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
@@ -17,13 +17,6 @@ interface PageStores extends OpenSessions, SignInDeps {
   };
   readonly businesses: { readonly keyInAnyCase: (key: string) => Promise<string | null> };
   readonly users: UsersStore;
-  readonly orders: {
-    readonly find: (
-      business: string,
-      key: string,
-    ) => Promise<{ readonly order: DinerOrder; readonly lastStep: OwnerStep | null } | null>;
-  };
-  readonly deskPresence: { readonly isSlow: (business: string, order: DinerOrder) => Promise<boolean> };
   readonly notifications: { readonly unread: (business: string, email: string) => Promise<number> };
   readonly audit: AuditStore;
   readonly now: () => number;
@@ -34,10 +27,26 @@ export interface PageDeps {
   readonly stores: PageStores;
   readonly site: Site;
   readonly answers: AnswerCache;
+  readonly orderPages: {
+    /** Returns what the page of an order shows; null if there is none. */
+    readonly read: (
+      menu: PublicMenu,
+      key: string,
+    ) => Promise<{
+      readonly order: PublicDinerOrder;
+      readonly since: number;
+      readonly isRejected: boolean;
+      readonly announced: { readonly href: string; readonly line: string } | null;
+    } | null>;
+    readonly pay: (business: string, key: string, payment: string | undefined) => Promise<void>;
+  };
 }
 
 /** Returns the state that a page starts with: the owner's, or a visitor's. */
-export async function preloadedState({ config, stores, site }: PageDeps, owner: Owner | null): Promise<PreloadedState> {
+export async function preloadedState(
+  { config, stores, site }: Pick<PageDeps, 'config' | 'stores' | 'site'>,
+  owner: Owner | null,
+): Promise<PreloadedState> {
   const shared = {
     development: config.development,
     remotes: (await site.remotes.live()).of(owner?.business ?? null),

@@ -95,7 +95,7 @@ describe('the text of a menu’s PDF', () => {
   it('[SHOW-4] [SHOW-5] a PDF contains no WiFi, no board, no token and no key', async () => {
     const whole = menu('Tapas: croquetas', {
       board: { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: 'Pizarra' },
-      mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+      mercadoPago: { active: true, tokenSet: true, last4: '1420', account: null, checkedAt: null },
     });
     const bytes = await renderMenu({ menu: publicMenu(whole), today: TODAY }, noPictures);
     const text = textOf(await readPdf(bytes));

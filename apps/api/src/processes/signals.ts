@@ -24,6 +24,8 @@ export const signals = {
   ),
   /** The state that an order has after a change of it. */
   orderChanged: signal<OrderState>('carta.order.changed'),
+  /** What MercadoPago was asked, and what came of it: 'ok' or why not. */
+  chargeAsked: signal<{ readonly call: string; readonly result: string }>('carta.charge.asked'),
   /** How many pages of owners are open after a change. */
   openPagesChanged: signal<number>('carta.pages.changed'),
   /** Whether a cache had what was asked for. */

@@ -45,7 +45,14 @@ interface PublicMenuServer {
     page: Omit<MenuDocument, 'now' | 'preview'> & { wifi: PublicWifi; code: { side: number; path: string } },
   ): RenderedPage;
   /** `since` is when the order came into its state, in ms since 1970. */
-  renderOrder(page: Omit<MenuDocument, 'preview'> & { order: PublicDinerOrder; since: number }): RenderedPage;
+  renderOrder(
+    page: Omit<MenuDocument, 'preview'> & {
+      order: PublicDinerOrder;
+      since: number;
+      isRejected: boolean;
+      announced: { readonly href: string; readonly line: string } | null;
+    },
+  ): RenderedPage;
   /** With a menu, the page of what it does not show: a product by default. */
   renderNotFound(
     page: Partial<MenuDocument> & { assets: PageAssets; missing?: 'item' | 'wifi' | 'order' },

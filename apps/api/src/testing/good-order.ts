@@ -1,4 +1,4 @@
-import { newKey, priceInCents, type Item, type Menu, type SentOrder } from '@carta/domain';
+import { HOUR_MS, newKey, priceInCents, type Item, type Menu, type SentOrder } from '@carta/domain';
 import type { Person, TestServer } from './test-server.ts';
 import { titled } from './titled.ts';
 
@@ -28,16 +28,35 @@ export function goodOrder(menu: Menu, changes: Partial<SentOrder> = {}): SentOrd
   };
 }
 
+/** An order that waits for its payment, of which an earlier one was given back: no list has it. */
+const unpaid: Partial<Record<Person, string>> = {};
+
+async function ensureUnpaid({ stores }: TestServer, menu: Menu, person: Person): Promise<void> {
+  const kept = await stores.orders.find(menu.key, unpaid[person] ?? '');
+  const sample = await stores.orders.find(menu.key, orders[person] ?? '');
+  if (kept?.order.state === 'unpaid' || !sample) return;
+  const key = newKey();
+  const createdAt = sample.order.createdAt - 2 * HOUR_MS;
+  const order = { ...sample.order, key, day: `unpaid ${key}`, createdAt, state: 'unpaid', paid: 'refunded' } as const;
+  await stores.orders.add(menu.key, [order], menu.timeZone);
+  unpaid[person] = key;
+}
+
 /** Places an order of the person's business where the one before is not new any more. */
-export async function ensureOrder({ stores }: TestServer, menu: Menu, person: Person): Promise<void> {
+export async function ensureOrder(server: TestServer, menu: Menu, person: Person): Promise<void> {
+  const { stores } = server;
   const kept = await stores.orders.find(menu.key, orders[person] ?? '');
-  if (kept?.order.state === 'new' && kept.order.version === 0) return;
+  if (kept?.order.state === 'new' && kept.order.version === 0) return ensureUnpaid(server, menu, person);
   const sent = goodOrder(menu);
   const limits = { perNetwork: Infinity, perHour: Infinity };
   const placed = await stores.orders.place(menu.key, { sent, bodyHash: 'none', network: newKey(), limits });
   if (!placed || !('number' in placed)) throw new Error(JSON.stringify(placed));
   orders[person] = sent.key;
+  await ensureUnpaid(server, menu, person);
 }
 
 /** The key of the order that `ensureOrder` has placed; '' before. */
 export const keptOrder = (person: Person): string => orders[person] ?? '';
+
+/** The key of an order that waits for its payment; '' before. */
+export const unpaidOrder = (person: Person): string => unpaid[person] ?? '';

@@ -1,6 +1,6 @@
 import type { CallName } from '@carta/contract';
 import { DEFAULT_ORDER_DESK, menuToFile, newKey, type Item, type Menu } from '@carta/domain';
-import { ensureOrder, goodOrder, keptOrder } from './good-order.ts';
+import { ensureOrder, goodOrder, keptOrder, unpaidOrder } from './good-order.ts';
 import { titled } from './titled.ts';
 import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts';
 import type { CallRequest } from './send.ts';
@@ -128,6 +128,12 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
   placeOrder: (menu) => ({ params: { businessKey: menu.key }, body: goodOrder(menu) }),
   publicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
   cancelPublicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
+  payPublicOrder: ({ key }, person) => ({
+    params: { businessKey: key, orderKey: unpaidOrder(person) },
+    body: { payment: 'mercadoPago' },
+  }),
+  chargeNotice: ({ key }) => ({ params: { businessKey: key, secret: 'x' } }),
+  refundOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: unpaidOrder(person) }, body: {} }),
   orders: ({ key }) => ({ params: { businessKey: key }, query: { day: '2026-11-25' } }),
   stepOrder: ({ key }, person) => ({
     params: { businessKey: key, orderKey: keptOrder(person) },

@@ -15,8 +15,8 @@ const PUBLIC_MENU = `const styles = ['${STAND_IN_STYLE}'];
 exports.renderMenuInTurns = async (page) => ({ html: JSON.stringify(page), styles });
 exports.renderItem = (page) => ({ html: JSON.stringify(page), styles });
 exports.renderWifi = ({ wifi, code, language }) => ({ html: JSON.stringify({ wifi, code, language }), styles });
-exports.renderOrder = ({ menu, order, since, language, isLanguageChosen, now }) => ({
-  html: JSON.stringify({ menu: menu.key, order, since, language, isLanguageChosen, now }),
+exports.renderOrder = ({ menu, order, since, isRejected, announced, language, isLanguageChosen, now }) => ({
+  html: JSON.stringify({ menu: menu.key, order, since, isRejected, announced, language, isLanguageChosen, now }),
   styles,
 });
 exports.renderNotFound = ({ menu }) => ({

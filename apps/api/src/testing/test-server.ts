@@ -93,6 +93,8 @@ export async function testServer({
     DATA_DIR: path.join(folder, 'data'),
     SITE_DIR: siteDir,
     NODE_ENV: 'test',
+    // Nobody answers there: a test that pays names a server of its own.
+    MERCADOPAGO_URL: 'http://127.0.0.1:1',
     ...postgres?.env,
     ...env,
   });

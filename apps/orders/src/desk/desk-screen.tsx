@@ -9,6 +9,7 @@ import { useDayOrders } from '../use-day-orders.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskKeysDialog } from './desk-keys-dialog.tsx';
+import { ChargeNotices } from './charge-notices.tsx';
 import styles from './desk-screen.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
 import { History } from './history.tsx';
@@ -84,6 +85,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
       <div className={styles.content}>
         <div className={styles.above}>
           {isOffline && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
+          {!isHistory && <ChargeNotices menu={menu} isOff={isOffline} />}
           {active && !isHistory && <Silent />}
           {!active && hasOrders && !isHistory && (
             <Banner action={{ label: 'Recepción de pedidos', href: '/panel/orders/reception' }}>

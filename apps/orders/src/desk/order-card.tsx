@@ -20,6 +20,7 @@ import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderToolItems, OrderTools } from './order-tools.tsx';
 import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
 import { useTimed } from './use-timed.ts';
@@ -215,6 +216,7 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
       {isRefusing !== null && (
         <RefusalSheet
           isOpen={isRefusing}
+          order={order}
           title={`Rechazar el pedido ${number}`}
           name={name}
           action="Rechazar"
@@ -245,6 +247,7 @@ function More({ order, isOff }: OrderCardProps) {
             Cancelar pedido
           </MenuItem>
         )}
+        {!isOff && <RefundItem order={order} />}
         {!isOff && hasDiner && (
           <MenuItem icon={Eraser} danger onSelect={() => setOpen('erase')}>
             Borrar datos del comensal
@@ -255,6 +258,7 @@ function More({ order, isOff }: OrderCardProps) {
         <>
           <RefusalSheet
             isOpen={open === 'cancel'}
+            order={order}
             title={`Cancelar el pedido ${number}`}
             name={name}
             action="Cancelar pedido"

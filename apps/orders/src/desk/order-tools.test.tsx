@@ -1,5 +1,5 @@
 import type { ApiClient } from '@carta/api-client';
-import { DEFAULT_ORDER_DESK, MINUTE_MS, type DinerOrder, type Menu } from '@carta/domain';
+import { DEFAULT_TIME_ZONE, DEFAULT_ORDER_DESK, MINUTE_MS, type DinerOrder, type Menu, orderDay } from '@carta/domain';
 import { keyOf, menu as menuFixture } from '@carta/domain/testing';
 import { connectionLost, serverEvent } from '@carta/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -84,8 +84,9 @@ describe('the ticket of an order', () => {
   });
 
   it('the ticket of an order that is over says so', async () => {
+    const day = orderDay(DEFAULT_TIME_ZONE, Date.now());
     const { user } = openDesk([
-      dinerOrder({ state: 'cancelled', reason: 'Sin respuesta', type: 'takeaway', zone: null }),
+      dinerOrder({ day, state: 'cancelled', reason: 'Sin respuesta', type: 'takeaway', zone: null }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Historial' }));
     await user.click(await button('Abrir el pedido 27'));

@@ -1,13 +1,16 @@
-import { REJECTION_REASONS, TEXT_LIMITS } from '@carta/domain';
-import { Button, IconButton, OptionCards, Sheet, TextField } from '@carta/ui';
+import { REJECTION_REASONS, TEXT_LIMITS, type DinerOrder } from '@carta/domain';
+import { useDispatch } from '@carta/panel';
+import { Button, IconButton, OptionCards, Sheet, Switch, TextField } from '@carta/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { refundChosen } from '../order-refunds-slice.ts';
 
 const OTHER = 'Otro';
 const OPTIONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 interface RefusalSheetProps {
   readonly isOpen: boolean;
+  readonly order: Pick<DinerOrder, 'key' | 'paid'>;
   readonly title: string;
   /** The diner's name; '' if it is not known. */
   readonly name: string;
@@ -17,14 +20,18 @@ interface RefusalSheetProps {
   readonly onClose: () => void;
 }
 
-/** Why an order is rejected or cancelled: one of the usual reasons, or the owner's own words. [ORDER-15] */
-export function RefusalSheet({ isOpen, title, name, action, onRefuse, onClose }: RefusalSheetProps) {
+/** Why an order is rejected or cancelled: one of the usual reasons, or the owner's own words; what was paid online is given back unless the owner keeps it. [ORDER-15] [CHARGE-5] */
+export function RefusalSheet({ isOpen, order, title, name, action, onRefuse, onClose }: RefusalSheetProps) {
   const [chosen, setChosen] = useState<(typeof REJECTION_REASONS)[number] | null>(null);
   const [typed, setTyped] = useState('');
+  const [isRefunded, setRefunded] = useState(true);
+  const dispatch = useDispatch();
+  const isPaid = order.paid === 'paid';
   const reason = chosen === OTHER ? typed.trim() : (chosen ?? '');
   const refuse = () => {
     if (reason === '') return;
     onClose();
+    if (isPaid) dispatch(refundChosen({ key: order.key, isOn: isRefunded }));
     onRefuse(reason);
   };
   return (
@@ -56,6 +63,7 @@ export function RefusalSheet({ isOpen, title, name, action, onRefuse, onClose }:
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+      {isPaid && <Switch label="Devolver el pago" checked={isRefunded} onChange={setRefunded} />}
     </Sheet>
   );
 }

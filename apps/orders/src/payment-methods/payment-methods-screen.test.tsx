@@ -2,7 +2,7 @@ import type { MercadoPago } from '@carta/domain';
 import { screen } from '@testing-library/react';
 import { renderOrders } from '../testing/render-orders.tsx';
 
-const ACTIVE: MercadoPago = { active: true, tokenSet: true, last4: '9876' };
+const ACTIVE: MercadoPago = { active: true, tokenSet: true, last4: '9876', account: null, checkedAt: null };
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 

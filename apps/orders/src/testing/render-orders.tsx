@@ -21,6 +21,7 @@ import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
 import { ordersData } from '../orders-data.ts';
+import { orderRefundsSaga } from '../order-refunds-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
@@ -38,7 +39,7 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'sales' | 'updateItem'>> = {},
+  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem'>> = {},
   { isPhone = false } = {},
 ) {
   Object.assign(window, {
@@ -91,6 +92,7 @@ export function renderOrders(
   sagas.run(dayOrdersSaga(api));
   sagas.run(ordersData.saga(api));
   sagas.run(soldOutSaga(api));
+  sagas.run(orderRefundsSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

@@ -38,4 +38,13 @@ describe('HomeScreen', () => {
     const link = screen.queryByRole('link', { name: 'Configurar ahora' });
     expect(link?.getAttribute('href')).toBe(warned ? '/panel/orders/whatsapp' : undefined);
   });
+
+  it.each([
+    [true, { active: true, tokenSet: true, last4: '', account: null, checkedAt: 5 }],
+    [false, { active: true, tokenSet: true, last4: '', account: null, checkedAt: null }],
+  ])('[TOKEN-5] home warns, %s, of a token as %j', async (isWarned, mercadoPago) => {
+    await renderApp('/panel', { ...ownerState, menu: { ...ownerState.menu!, mercadoPago } });
+    const text = 'MercadoPago ya no acepta tu token: tus clientes no pueden pagar en línea.';
+    expect(screen.queryByText(text) !== null).toBe(isWarned);
+  });
 });

@@ -2,9 +2,11 @@ import type { ApiClient } from '@carta/api-client';
 import {
   hasFirstSteps,
   imageVariant,
+  needsTokenWarning,
   needsWhatsAppWarning,
   PRODUCT_PLACEHOLDER,
   tileColumns,
+  TOKEN_WARNING,
   WHATSAPP_WARNING,
   type Item,
 } from '@carta/domain';
@@ -16,6 +18,7 @@ import { TodayCard } from './today/today-card.tsx';
 import { todaySaga, todaySaving } from './today/today-saga.ts';
 import { undoSaga, undoSaving } from './overview/undo-saga.ts';
 import { Figures } from './overview/figures.tsx';
+import { useScreenPath } from './overview/use-screen-path.ts';
 import { FirstStepsCard } from './overview/first-steps-card.tsx';
 import { OpenOrdersCard } from './overview/open-orders-row.tsx';
 import { orderNewsReducer } from './overview/use-home-summary.ts';
@@ -48,6 +51,7 @@ export function HomeScreen() {
           {WHATSAPP_WARNING.text}
         </Banner>
       )}
+      {needsTokenWarning(menu) && <TokenWarning />}
       <TodayCard menu={menu} />
       {hasFirstSteps(menu) ? (
         <>
@@ -75,6 +79,14 @@ export function HomeScreen() {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** MercadoPago does not accept the token any more. [TOKEN-5] */
+function TokenWarning() {
+  const href = useScreenPath()('mercadopago');
+  return (
+    <Banner {...(href !== undefined && { action: { label: TOKEN_WARNING.label, href } })}>{TOKEN_WARNING.text}</Banner>
   );
 }
 

@@ -3,9 +3,11 @@ import {
   BusinessKey,
   DinerOrder,
   Key,
+  ORDER_PAYMENTS,
   ORDER_STATES,
   PREP_MINUTES,
   PublicDinerOrder,
+  REFUND_REASONS,
   SalesReport,
   SentOrder,
   TEXT_LIMITS,
@@ -21,7 +23,7 @@ const MAX_ORDER = 64_000;
 
 /**
  * Stores an order as the menu says now, and returns it as everybody may see it, with the message that announces it: `whatsapp` is its address,
- * null without a valid number or where it would be too long. The same key with the same body gets the same answer, with 200. [ORDER-14] [ORDER-19]
+ * null without a valid number or where it would be too long. `pay` is where it is paid online, null where it is not or nobody knows yet. The same key with the same body gets the same answer, with 200. [ORDER-14] [ORDER-19]
  */
 export const placeOrder = defineCall({
   ...routes.placeOrder,
@@ -68,6 +70,34 @@ export const cancelPublicOrder = defineCall({
   summary: 'Cancela un pedido que nadie respondió; un formulario vuelve a su página',
 });
 
+/**
+ * Returns where an order is paid that waits for its payment, null while MercadoPago does not say; with another way to pay it arrives, and there is
+ * nothing to pay. `current` of a `conflict` is the order: it does not wait for a payment. [CHARGE-2]
+ */
+export const payPublicOrder = defineCall({
+  ...routes.payPublicOrder,
+  access: 'public',
+  locks: false,
+  params: OrderPath,
+  body: z.object({ payment: z.optional(z.enum(ORDER_PAYMENTS, { error: 'No es una forma de pago' })) }),
+  maxBody: MAX_ORDER,
+  response: z.object({ pay: z.nullable(z.string()) }),
+  refuses: ['not-found', 'conflict'],
+  status: 200,
+  summary: 'Dónde se paga un pedido sin pagar, o que se paga de otra forma',
+});
+
+/** Takes a notice of MercadoPago, in any form: it is a hint to ask MercadoPago, and whoever sends it learns nothing. */
+export const chargeNotice = defineCall({
+  ...routes.chargeNotice,
+  access: 'public',
+  locks: false,
+  params: z.object({ businessKey: BusinessKey, secret: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+  status: 200,
+  summary: 'Un aviso de MercadoPago; siempre responde 200, y recién después se le pregunta a MercadoPago',
+});
+
 const dayProblem = 'No es una fecha';
 const day = z.optional(
   z.string().check(z.refine((text) => VisitRange.safeParse({ from: text, to: text }).success, { error: dayProblem })),
@@ -78,6 +108,19 @@ const request = z.object({
   kind: z.enum(['waiter', 'bill']),
   table: z.object({ key: Key, title: z.string() }),
   createdAt: z.int(),
+});
+
+/** A charge that is given back, or was. [CHARGE-5] */
+const refund = z.object({
+  /** The number of the operation. */
+  charge: z.string(),
+  order: z.object({ key: Key, number: z.int(), day: z.string() }),
+  cents: z.int(),
+  /** 'failed' is tried again. */
+  state: z.enum(['asked', 'failed', 'done']),
+  /** Null where MercadoPago or the payer gave it back. */
+  reason: z.nullable(z.enum(REFUND_REASONS)),
+  changedAt: z.int(),
 });
 
 /** Returns the orders of a day, or all that are open and those of today, by number; sums are of that day. [ORDER-18] */
@@ -91,6 +134,8 @@ export const orders = defineCall({
     orders: z.array(DinerOrder),
     requests: z.array(request),
     sums: z.object({ count: z.int(), cents: z.int() }),
+    /** Those under way, and those of that day's orders; a server of before charges has none. */
+    refunds: z.optional(z.array(refund)),
   }),
   etag: true,
   refuses: ['not-found'],
@@ -128,6 +173,19 @@ export const stepOrder = defineCall({
   refuses: ['not-found', 'conflict'],
   status: 200,
   summary: 'Lleva un pedido a otro estado, deshace el último paso, o dice cuándo va a estar listo',
+});
+
+/** Gives back what an order was paid with online, and returns it; what is given back already stays so. Refuses an order that nobody has paid online as `conflict`. [CHARGE-5] */
+export const refundOrder = defineCall({
+  ...routes.refundOrder,
+  access: 'owner',
+  locks: false,
+  params: OrderPath,
+  body: z.object({}),
+  response: DinerOrder,
+  refuses: ['not-found', 'conflict'],
+  status: 200,
+  summary: 'Devuelve lo que se pagó en línea por un pedido',
 });
 
 /** Erases name, phone, address, notes and the lines' notes of an order, and returns it. [ORDER-21] */

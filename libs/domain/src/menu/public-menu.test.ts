@@ -64,7 +64,7 @@ describe('what diners see', () => {
       menu('', {
         contactButton: [{ ...contact, active: true }],
         board: { wifi: { active: true, ...wifi }, html: encodeBoard('<p>Hoy</p>') },
-        mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+        mercadoPago: { active: true, tokenSet: true, last4: '1420', account: null, checkedAt: null },
       }),
     );
     expect([on.wifi, on.contactButton, on.paymentMethods.mercadoPago]).toEqual([
@@ -77,7 +77,7 @@ describe('what diners see', () => {
 
   it('[SHOW-4] has no online payment if the owner does not offer it', () => {
     const paymentMethods = { cash: true, mercadoPago: false, other: false };
-    const mercadoPago = { active: true, tokenSet: true, last4: '1420' };
+    const mercadoPago = { active: true, tokenSet: true, last4: '1420', account: null, checkedAt: null };
     expect(publicMenu(menu('', { paymentMethods, mercadoPago })).paymentMethods).toEqual(paymentMethods);
   });
 
@@ -92,7 +92,7 @@ describe('what diners see', () => {
     const board = { wifi: { active: true, name: 'Salón', password: 'higos-y-brasas' }, html: '' };
     const written = menu('Tapas: croquetas*1 | Cocina > Platos: bife', {
       board,
-      mercadoPago: { active: true, tokenSet: true, last4: '1420' },
+      mercadoPago: { active: true, tokenSet: true, last4: '1420', account: null, checkedAt: null },
     });
     const sent = JSON.stringify(publicMenu(written));
     for (const secret of ['_id', 'id-', 'version', 'token', '1420', 'higos-y-brasas', 'business', 'user'])

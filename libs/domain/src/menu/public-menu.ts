@@ -13,6 +13,7 @@ import { transferShown } from '../orders/transfer.ts';
 import { firstBackOnSale } from '../prices/sold-out.ts';
 import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import { pageNoticeUntil } from '../settings/shown-notice.ts';
+import { chargesOnline } from '../orders/charges-online.ts';
 import { publicWifi } from '../settings/wifi.ts';
 import { withoutEmpty } from '../without-empty.ts';
 import { listOf } from '../list-of.ts';
@@ -170,10 +171,11 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
   };
 }
 
-/** Nothing is paid online and nobody orders at a table yet; a menu of an older server has no desk. [DESK-3] */
-function publicOrdering({ orderDesk = DEFAULT_ORDER_DESK }: Partial<Pick<Menu, 'orderDesk'>>): Ordering {
+/** Nobody orders at a table yet; a menu of an older server has no desk. [DESK-3] [CHARGE-1] */
+function publicOrdering(menu: Menu): Ordering {
+  const { orderDesk = DEFAULT_ORDER_DESK }: Partial<Pick<Menu, 'orderDesk'>> = menu;
   const { active: desk, prepMinutes, pausedUntil, name, phone } = orderDesk;
-  return { desk, prepMinutes, pausedUntil, name, phone, online: false, tables: false };
+  return { desk, prepMinutes, pausedUntil, name, phone, online: chargesOnline(menu), tables: false };
 }
 
 function publicItem(item: Item): PublicItem {

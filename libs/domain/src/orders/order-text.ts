@@ -59,6 +59,8 @@ export interface DeskText {
   /** For when it is wanted, 'hoy 21.00'; '' for as soon as possible. */
   readonly at: string;
   readonly phone: string;
+  /** The number of the operation that paid it online; '' if none has. [CHARGE-8] */
+  readonly operation?: string;
 }
 
 export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too-little-cash';
@@ -82,7 +84,7 @@ export function lineAmount({ price, quantity }: Pick<OrderLine, 'price' | 'quant
 /**
  * Returns the WhatsApp message of an order: greeting, each item with its amount, options and note, delivery or pickup, payment, name and notes,
  * total, with one blank line between the parts. [ORDER-1] [ORDER-2] [ORDER-3] [ORDER-4]
- * Holds everything that diner and owner wrote, however long it is. [ORDER-5] With a desk also number, moment, phone and address. [ORDER-22]
+ * Holds everything that diner and owner wrote, however long it is. [ORDER-5] With a desk also number, moment, phone and address, and how it was paid online. [ORDER-22] [CHARGE-8]
  * Refuses 'no-lines', 'too-many-lines', 'bad-quantity' and 'too-little-cash'. [ORDER-6]
  */
 export function orderText(place: OrderPlace, order: Order, desk?: DeskText): Result<string, OrderProblem> {
@@ -110,7 +112,7 @@ function partsOf(place: OrderPlace, order: Order, desk?: DeskText): string[] {
     [`Hola, ${oneParagraph(place.name)}. Quiero hacer este pedido${named}:`],
     ...order.lines.map(writtenLine),
     handover(place, order),
-    [at && `Para: ${at}`, ...payment(place, order)],
+    [at && `Para: ${at}`, ...payment(place, order, desk?.operation)],
     [name && `Nombre: ${name}`, phone && `Teléfono: ${phone}`, notes && `Aclaraciones: ${notes}`],
     [`Total: ${formatCents(orderTotal(order))}`],
     [address && `Pedido ${number}: ${address}`],
@@ -139,14 +141,14 @@ function handover(place: OrderPlace, { type, zone, address }: Order): string[] {
   ];
 }
 
-function payment({ transfer }: OrderPlace, order: Order): string[] {
+function payment({ transfer }: OrderPlace, order: Order, operation = ''): string[] {
   const { payment, paysWith } = order;
   if (payment === null) return [];
   const alias = oneParagraph(transfer.alias);
   if (payment === 'transfer') return [alias ? `Pago: Transferencia a ${alias}` : 'Pago: Transferencia'];
   const cash = payment === 'cash' ? paysWith : null;
   return [
-    `Pago: ${PAYMENT_METHOD_NAMES[payment]}`,
+    `Pago: ${PAYMENT_METHOD_NAMES[payment]}${operation === '' ? '' : ` (pagado, operación ${operation})`}`,
     cash === null ? '' : `Paga con ${formatCents(cash)} (vuelto ${formatCents(cash - orderTotal(order))})`,
   ];
 }

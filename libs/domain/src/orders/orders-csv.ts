@@ -4,6 +4,7 @@ import { priceFromCents, priceToDecimal } from '../prices/price.ts';
 import { csvRows, csvText } from '../texts/csv-text.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
+import type { Charge } from './charge.ts';
 import type { DinerOrder } from './diner-order.ts';
 import { ORDER_STATE_NAMES } from './order-states.ts';
 import { ORDER_PAYMENT_NAMES } from './payment-methods.ts';
@@ -37,17 +38,20 @@ const TYPE_NAMES: Readonly<Record<DinerOrder['type'], string>> = {
 
 const PAID_NAMES: Readonly<Record<DinerOrder['paid'], string>> = { no: 'No', paid: 'Sí', refunded: 'Devuelto' };
 
-/** Returns orders as the text of a CSV file, a line for each, in their sequence; what is charged online stays empty. [ORDER-23] */
-export function ordersCsv(orders: readonly DinerOrder[], timeZone: string): string {
-  return csvText([COLUMNS]) + ordersCsvRows(orders, timeZone);
+/** What orders are paid with online, by the order's key. */
+type Charges = ReadonlyMap<string, Pick<Charge, 'id' | 'cents' | 'feeCents'>>;
+
+/** Returns orders as the text of a CSV file, a line for each, in their sequence, with what `charges` says of them. [ORDER-23] [CHARGE-8] */
+export function ordersCsv(orders: readonly DinerOrder[], timeZone: string, charges?: Charges): string {
+  return csvText([COLUMNS]) + ordersCsvRows(orders, timeZone, charges);
 }
 
 /** Returns the rows of further orders of the same file, so that many can be written in slices. [ORDER-23] */
-export function ordersCsvRows(orders: readonly DinerOrder[], timeZone: string): string {
-  return csvRows(listOf(orders).map((order) => rowOf(order, timeZone)));
+export function ordersCsvRows(orders: readonly DinerOrder[], timeZone: string, charges?: Charges): string {
+  return csvRows(listOf(orders).map((order) => rowOf(order, timeZone, charges?.get(order.key))));
 }
 
-function rowOf(order: DinerOrder, timeZone: string) {
+function rowOf(order: DinerOrder, timeZone: string, charge: ReturnType<Charges['get']>) {
   const { day, number, createdAt, state, type, table, zone, lines, total, payment, paid } = order;
   const clock = clockIn(timeZone, numberOr(createdAt, 0));
   return [
@@ -62,9 +66,9 @@ function rowOf(order: DinerOrder, timeZone: string) {
     decimal(total),
     payment === null ? '' : ORDER_PAYMENT_NAMES[payment],
     PAID_NAMES[paid],
-    '',
-    '',
-    '',
+    charge?.id ?? '',
+    charge && charge.feeCents !== null ? decimal(charge.feeCents) : '',
+    charge && charge.feeCents !== null ? decimal(charge.cents - charge.feeCents) : '',
     order.name,
     order.phone,
     order.address,

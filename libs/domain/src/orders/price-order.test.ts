@@ -314,6 +314,21 @@ describe('a stored order', () => {
     expect(orderTimeWords(BUENOS_AIRES, at, at - HOUR_MS / 2)).toBe('hoy 0.30');
   });
 
+  it('[CHARGE-8] its message and its row of a CSV file name the operation that paid it online', () => {
+    const place = { ...menuWith(), timeZone: BUENOS_AIRES };
+    const paid: DinerOrder = { ...ORDERED, payment: 'mercadoPago', paysWith: null, paid: 'paid' };
+    const sent = { ...ORDER, at: null };
+    const said = { sent, address: 'https://carta.test/m/demo/o/x' };
+    expect(storedOrderText(place, paid, { ...said, operation: '123456789' })).toContain(
+      '\nPago: MercadoPago (pagado, operación 123456789)\n',
+    );
+    expect(storedOrderText(place, paid, said)).toContain('\nPago: MercadoPago\n');
+    const charges = new Map([[paid.key, { id: '123456789', cents: 1_450_000, feeCents: 87_000 }]]);
+    expect(ordersCsvRows([paid], BUENOS_AIRES, charges)).toContain(';MercadoPago;Sí;123456789;"870,00";"13630,00";');
+    const silent = new Map([[paid.key, { id: '123456789', cents: 1_450_000, feeCents: null }]]);
+    expect(ordersCsvRows([paid], BUENOS_AIRES, silent)).toContain(';MercadoPago;Sí;123456789;;;');
+  });
+
   it('[ORDER-23] as a row of a CSV file it has 18 columns, and no text runs as a formula', () => {
     const [head, row, end] = ordersCsv([ORDERED], BUENOS_AIRES).split('\r\n');
     expect(head).toBe(

@@ -3,14 +3,14 @@ import type { DinerOrder, PublicDinerOrder } from './diner-order.ts';
 
 /**
  * Returns what everybody may see who has the address of an order: nothing that its diner wrote, and no version; `slow` where its answer may take
- * long. [ORDER-20] [ORDER-24]
+ * long, `pay` where it is paid online. [ORDER-20] [ORDER-24]
  */
-export function publicOrder(order: DinerOrder, isSlow = false): PublicDinerOrder {
+export function publicOrder(order: DinerOrder, isSlow = false, pay: string | null = null): PublicDinerOrder {
   const { version: _version, name: _name, phone: _phone, address: _address, notes: _notes, ...seen } = order;
   return {
     ...seen,
     lines: listOf(order.lines).map(({ note: _note, ...line }) => line),
-    pay: null,
+    pay,
     ...(isSlow && { slow: true }),
   };
 }

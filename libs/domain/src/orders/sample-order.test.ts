@@ -32,7 +32,7 @@ describe('the sample of an order', () => {
     [{ cash: false, mercadoPago: true, other: true }, false, 'other'],
     [{ cash: false, mercadoPago: true, other: false }, false, null],
   ] as const)('[ORDER-7] with %j, MercadoPago active: %s, is paid by %s', (paymentMethods, active, payment) => {
-    const mercadoPago = { active, tokenSet: true, last4: '9876' };
+    const mercadoPago = { active, tokenSet: true, last4: '9876', account: null, checkedAt: null };
     expect(sampleOrder(menu('Tapas: croquetas', { paymentMethods, mercadoPago }), 'delivery').payment).toBe(payment);
   });
 

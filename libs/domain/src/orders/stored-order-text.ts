@@ -19,12 +19,12 @@ export function orderTimeWords(timeZone: string, at: number, now: number): strin
 
 /**
  * Returns the message that announces a stored order: amounts and titles as they were stored, the diner's words as they were sent. `address` is
- * that of the order's page. '' for what is no order. [ORDER-22]
+ * that of the order's page, `operation` what paid it online. '' for what is no order. [ORDER-22] [CHARGE-8]
  */
 export function storedOrderText(
   place: OrderPlace & { readonly timeZone: string },
   stored: Stored,
-  { sent, address }: { readonly sent: Sent; readonly address: string },
+  { sent, address, operation = '' }: { readonly sent: Sent; readonly address: string; readonly operation?: string },
 ): string {
   const { at, phone, name, notes } = sent;
   const order: Order = {
@@ -45,6 +45,6 @@ export function storedOrderText(
     notes,
   };
   const wanted = at === null ? '' : orderTimeWords(place.timeZone, at, stored.createdAt);
-  const text = orderText(place, order, { number: stored.number, address, at: wanted, phone });
+  const text = orderText(place, order, { number: stored.number, address, at: wanted, phone, operation });
   return text.ok ? text.value : '';
 }

@@ -34,6 +34,7 @@ export const ScreenTopic = oneOf([
   'changes',
   'reception',
   'orders',
+  'mercadopago',
 ]);
 export type ScreenTopic = z.infer<typeof ScreenTopic>;
 

@@ -1,7 +1,14 @@
-import { canSaveMercadoPago, MercadoPago, mercadoPagoChanges } from './mercado-pago.ts';
+import {
+  canSaveMercadoPago,
+  MercadoPago,
+  mercadoPagoChanges,
+  needsTokenWarning,
+  TOKEN_CHECK_MS,
+  tokenState,
+} from './mercado-pago.ts';
 
-const set: MercadoPago = { active: true, tokenSet: true, last4: '1420' };
-const unset: MercadoPago = { active: false, tokenSet: false, last4: '' };
+const set: MercadoPago = { active: true, tokenSet: true, last4: '1420', account: null, checkedAt: null };
+const unset: MercadoPago = { active: false, tokenSet: false, last4: '', account: null, checkedAt: null };
 
 describe('MercadoPago', () => {
   it('[TOKEN-1] no field of the settings contains the token', () => {
@@ -23,5 +30,31 @@ describe('MercadoPago', () => {
     expect(mercadoPagoChanges(set, { active: false })).toEqual({ active: false });
     expect(mercadoPagoChanges(unset, { active: true, accessToken: '' })).toEqual({ active: true });
     expect(mercadoPagoChanges(set, { active: true, accessToken: '' })).toEqual({ active: true, accessToken: '' });
+  });
+
+  const account = { nickname: 'LAHIGUERA', site: 'MLA' };
+  it.each([
+    ['none', unset],
+    ['none', { ...unset, account, checkedAt: 5 }],
+    ['connected', { ...set, account, checkedAt: 5 }],
+    ['other-site', { ...set, account: { ...account, site: 'MLB' }, checkedAt: 5 }],
+    ['refused', { ...set, checkedAt: 5 }],
+    ['unchecked', set],
+    ['unchecked', { active: true, tokenSet: true }],
+  ] as const)('[TOKEN-4] a token is %s as %j', (state, stored) => {
+    expect(tokenState(stored)).toBe(state);
+  });
+
+  it('[TOKEN-6] a token of which nobody knows whose it is, is checked each hour', () => {
+    expect(TOKEN_CHECK_MS).toBe(3_600_000);
+  });
+
+  it.each([
+    [true, { ...set, checkedAt: 5 }],
+    [false, { ...set, active: false, checkedAt: 5 }],
+    [false, set],
+    [false, { ...set, account, checkedAt: 5 }],
+  ])('[TOKEN-5] the owner is warned, %s, of %j', (isWarned, mercadoPago) => {
+    expect(needsTokenWarning({ mercadoPago })).toBe(isWarned);
   });
 });

@@ -64,7 +64,7 @@ describe('the order desk', () => {
     expect(pauseEnd(pause, BUENOS_AIRES, NOW)).toBe(Date.parse(until));
   });
 
-  it('[DESK-3] diners see it, and that nothing is paid online and no table orders', () => {
+  it('[DESK-3] diners see it, and that without a token nothing is paid online and no table orders', () => {
     const ordering = { prepMinutes: 45, pausedUntil: NOW, name: 'optional', phone: 'required' } as const;
     expect(shown({ active: true, ...ordering }).ordering).toEqual({
       desk: true,

@@ -104,6 +104,8 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   buttonGroups: [[{ path: '/panel/x', button: { in: 'home', order: 1, label: 'X' } }], 'home', ['delivery']],
   canSaveContactButton: [BUTTON, { ...BUTTON, active: false }],
   canSaveDeliveryTime: ['', '40 minutos'],
+  needsTokenWarning: [MENU],
+  tokenState: [{ tokenSet: true, account: null, checkedAt: 5 }],
   canSaveMercadoPago: [
     { active: false, tokenSet: false, last4: '' },
     { active: true, accessToken: 'x' },

@@ -85,6 +85,18 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   remindsOfOrder: [STORED, 30, NOW],
   stepOrder: [STORED, { state: 'accepted', minutes: 30, reason: '' }, NOW],
   steppedPrepMinutes: [30, 1],
+  chargeFits: [
+    { reference: 'demo:x', currency: 'ARS', receiver: '7', cents: 100 },
+    { reference: 'demo:x', receiver: '7', total: 100 },
+  ],
+  chargeReference: ['demo', 'x'],
+  isRefundedAtEnd: [{ state: 'cancelled', paid: 'paid', lastStep: null }],
+  isStaleCharge: [{ changedAt: NOW }, { changedAt: NOW }],
+  ...withEach([NOW, NOW], 'nextLookUp', 'lookUpAgain', 'nextRefundTry'),
+  chargesOnline: [MENU],
+  payDeadline: [NOW],
+  paidBy: [[{ status: 'approved' }]],
+  refundOfApproved: [{ isOpen: true, isPaid: false }],
   storedOrderText: [
     { ...PLACE, name: MENU.name, timeZone: ZONE },
     STORED,

@@ -12,7 +12,7 @@ const settingsOf = (business: string): Business => ({
   version: 0,
   style: { ...DEFAULT_SETTINGS.style, mainColor: '#1f6f5c' },
   contactButton: [],
-  mercadoPago: { active: false, tokenSet: false, last4: '' },
+  mercadoPago: { active: false, tokenSet: false, last4: '', account: null, checkedAt: null },
   whatsAppNumber: '1155550100',
   menuTypes: ['delivery', 'takeaway'],
   publicUrl: `http://localhost:3000/m/${business}`,

@@ -94,9 +94,15 @@ function equip(): void {
   if (known && isOver && !known.isOver) closeOrder(business, key);
   const announce = document.querySelector<HTMLAnchorElement>('[data-announce]');
   if (announce && known?.whatsapp && !isOver) {
-    announce.href = known.whatsapp;
+    announce.href = withPayment(known.whatsapp, announce.dataset.line);
     announce.hidden = false;
   }
+}
+
+/** Returns the address of the message with another line on how the order is paid. [CHARGE-8] */
+function withPayment(whatsapp: string, line: string | undefined): string {
+  const [before, after] = ['Pago: MercadoPago', line].map((text) => encodeURIComponent(`\n${text}\n`));
+  return line ? whatsapp.replace(before ?? '', after ?? '') : whatsapp;
 }
 
 document.addEventListener('submit', (event) => {

@@ -57,11 +57,21 @@ interface Shown {
   readonly settings?: Partial<Menu>;
   readonly since?: number;
   readonly language?: 'es' | 'en' | 'pt';
+  readonly isRejected?: boolean;
+  readonly announced?: { readonly href: string; readonly line: string } | null;
 }
 
-function show({ order, settings, since = minutes(-6), language = 'es' }: Shown = {}): Document {
+function show({ order, settings, since = minutes(-6), language = 'es', ...paid }: Shown = {}): Document {
   const shown = publicMenu(menu('Postres: flan', { ...SETTINGS, ...settings }));
-  const { html } = renderOrder({ menu: shown, order: { ...ORDER, ...order }, since, assets, now: NOW, language });
+  const { html } = renderOrder({
+    menu: shown,
+    order: { ...ORDER, ...order },
+    since,
+    assets,
+    now: NOW,
+    language,
+    ...paid,
+  });
   document.open();
   document.write(html);
   document.close();
@@ -197,6 +207,90 @@ describe('the page of an order', () => {
       expect(show({ order: { state } }).querySelector('form')).toBeNull();
     },
   );
+
+  describe('that is paid online', () => {
+    const UNPAID = {
+      state: 'unpaid',
+      payment: 'mercadoPago',
+      pay: 'https://pagos.test/1',
+      createdAt: minutes(-4),
+    } as const;
+    const settings = {
+      paymentMethods: { cash: true, mercadoPago: true, other: false },
+      mercadoPago: { active: true, tokenSet: true, last4: '', account: null, checkedAt: null },
+      transfer: { active: true, alias: 'lahiguera.mp', holder: '' },
+    };
+    const ways = (page: Document) =>
+      [...page.querySelectorAll<HTMLButtonElement>('#otra-forma button')].map((button) => [
+        button.value,
+        textOf(button),
+      ]);
+
+    it('[CHARGE-2] says until when it waits, and has a link to pay and the other ways', () => {
+      const page = show({ order: UNPAID, settings });
+      expect([small(page), heading(page)]).toEqual(['Pedido 27 · Sin pagar', 'Falta pagar']);
+      expect(page.body.textContent).toContain('La Higuera lo recibe cuando el pago está aprobado.');
+      expect(textOf(page.body)).toContain('Guardado hasta las 21.38 26 min');
+      const body = within(page.body);
+      expect(body.getByRole('link', { name: 'Pagar con MercadoPago' }).getAttribute('href')).toBe(UNPAID.pay);
+      expect(ways(page)).toEqual([
+        ['cash', 'EfectivoAl recibirlo'],
+        ['transfer', 'TransferenciaA lahiguera.mp'],
+      ]);
+      const form = page.querySelector('#otra-forma form');
+      expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+        'post',
+        `/m/demo/o/${ORDER.key}/pay`,
+      ]);
+      expect(steps(page)).toEqual([]);
+      expect(body.getByRole('button', { name: 'Cancelar el pedido' })).toBeTruthy();
+      expect(page.querySelector('[data-announce]')).toBeNull();
+    });
+
+    it('[CHARGE-2] and was not approved says that nothing was charged, and can be tried again', () => {
+      const page = show({ order: UNPAID, settings, isRejected: true, language: 'en' });
+      expect([small(page), heading(page)]).toEqual(['Order 27 · Not paid', 'The payment was not approved']);
+      expect(page.body.textContent).toContain('Nothing was charged. Your order is still kept.');
+      const again = within(page.body).getByRole('link', { name: 'Try again' });
+      expect(again.getAttribute('href')).toBe(UNPAID.pay);
+    });
+
+    it('[CHARGE-2] and has no address to pay at asks for one by a form', () => {
+      const page = show({ order: { ...UNPAID, pay: null }, settings, language: 'pt' });
+      expect(page.body.textContent).toContain('O MercadoPago não responde agora.');
+      const again = within(page.body).getByRole<HTMLButtonElement>('button', { name: 'Tentar de novo' });
+      expect([again.name, again.value, again.form?.getAttribute('action')]).toEqual([
+        'payment',
+        'mercadoPago',
+        `/m/demo/o/${ORDER.key}/pay`,
+      ]);
+    });
+
+    it('[CHARGE-2] and was not paid in time says so', () => {
+      const page = show({ order: { ...UNPAID, state: 'cancelled', reason: 'Sin pagar', pay: null } });
+      expect([heading(page), page.querySelector('form')]).toEqual(['Sin pagar', null]);
+      expect(page.body.textContent).toContain('Pasaron 30 minutos sin un pago.');
+    });
+
+    it.each([
+      ['new', 'paid', 'Pagado con MercadoPago.'],
+      ['cancelled', 'paid', 'Te devolvemos el pago por MercadoPago.'],
+      ['rejected', 'refunded', 'El pago fue devuelto por MercadoPago.'],
+    ] as const)('[CHARGE-4] and is %s and %s says: %s', (state, paid, words) => {
+      expect(show({ order: { ...UNPAID, state, paid, pay: null } }).body.textContent).toContain(words);
+    });
+
+    it('[CHARGE-8] is announced with what paid it, without scripts too', () => {
+      const announced = { href: 'https://wa.me/1?text=x', line: 'Pago: MercadoPago (pagado, operación 5)' };
+      const page = show({ order: { ...UNPAID, state: 'new', paid: 'paid', pay: null }, announced });
+      const link = within(page.body).getByRole<HTMLAnchorElement>('link', { name: 'Avisar por WhatsApp' });
+      expect([link.getAttribute('href'), link.dataset.line, link.hidden]).toEqual([
+        announced.href,
+        announced.line,
+        false,
+      ]);
+    });
+  });
 
   it('[WA-2] of a business without a valid number leads to no chat', () => {
     expect(

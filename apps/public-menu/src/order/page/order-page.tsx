@@ -4,7 +4,9 @@ import {
   lineAmount,
   MINUTE_MS,
   NO_ANSWER,
+  NOT_PAID,
   orderWhatsAppUrl,
+  payDeadline,
   priceFromCents,
   type OrderState,
   type PublicDinerOrder,
@@ -17,6 +19,7 @@ import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
 import { useTypedLang, useWords } from '../../words.ts';
+import { minutesLeft, OtherWay, otherPayments, paidWords, PayFoot, PayOtherwise } from './pay-order.tsx';
 import { orderMoment } from '../../order-moment.ts';
 import styles from './order-page.module.css';
 
@@ -28,14 +31,21 @@ export interface OrderPageProps {
   readonly order: PublicDinerOrder;
   /** When the order came into its state, in ms since 1970. */
   readonly since: number;
+  /** True if the last payment was not approved. */
+  readonly isRejected?: boolean | undefined;
+  /** What announces an order that is paid online, and its line that says so. */
+  readonly announced?: { readonly href: string; readonly line: string } | null | undefined;
 }
 
 /** An order as whoever has its address follows it, complete without scripts; nothing of it says who ordered. */
-export function OrderPage({ menu, order, since }: OrderPageProps) {
+export function OrderPage({ menu, order, since, isRejected = false, announced = null }: OrderPageProps) {
   const { now, languageQuery } = use(MenuContext);
   const lang = useTypedLang();
   const { following: words, order: yourOrder, total, deliveryTo, menuOf } = useWords();
-  const says = useSays({ menu, order, since });
+  const says = useSays({ menu, order, since, isRejected });
+  const isUnpaid = order.state === 'unpaid';
+  const asksOtherwise = isUnpaid && (isRejected || order.pay === null);
+  const paid = paidWords(words, order);
   const logo = ownPicture(menu.logo.url);
   const path = (of: string) => of.replace(':businessKey', menu.key).replace(':orderKey', order.key);
   return (
@@ -72,7 +82,14 @@ export function OrderPage({ menu, order, since }: OrderPageProps) {
         )}
         {order.at !== null && <p className={styles.wanted}>{words.wanted(words.forMoment(says.moment(order.at)))}</p>}
       </div>
-      <Steps order={order} since={since} moment={says.moment} />
+      {isUnpaid && (
+        <p className={styles.kept}>
+          {words.keptUntil(says.moment(payDeadline(order.createdAt)))}{' '}
+          <span>{words.minutesLeft(minutesLeft(order, now))}</span>
+        </p>
+      )}
+      {asksOtherwise && <PayOtherwise menu={menu} order={order} />}
+      {!isUnpaid && <Steps order={order} since={since} moment={says.moment} />}
       <section className={styles.order}>
         <h2>{yourOrder}</h2>
         <ul>
@@ -94,29 +111,42 @@ export function OrderPage({ menu, order, since }: OrderPageProps) {
             </li>
           )}
         </ul>
-        <p className={styles.total}>
-          {total} <Price price={priceFromCents(order.total)} />
-        </p>
-        <p className={styles.more}>
-          <a className={styles.quiet} href="" hidden data-announce="">
-            {words.announce}
-          </a>
-          <a
-            className={styles.quiet}
-            href={`/m/${menu.key}${languageQuery}`}
-            data-repeat={path(routes.publicOrder.path)}
-          >
-            {words.repeat}
-          </a>
-        </p>
+        {!isUnpaid && (
+          <>
+            <p className={styles.total}>
+              {total} <Price price={priceFromCents(order.total)} />
+            </p>
+            {paid !== '' && <p className={styles.muted}>{paid}</p>}
+            <p className={styles.more}>
+              <a
+                className={styles.quiet}
+                href={announced?.href ?? ''}
+                hidden={!announced}
+                data-announce=""
+                data-line={announced?.line}
+              >
+                {words.announce}
+              </a>
+              <a
+                className={styles.quiet}
+                href={`/m/${menu.key}${languageQuery}`}
+                data-repeat={path(routes.publicOrder.path)}
+              >
+                {words.repeat}
+              </a>
+            </p>
+          </>
+        )}
       </section>
-      <Foot menu={menu} order={order} cancelPath={path(routes.cancelPublicOrder.path)} />
+      {isUnpaid && !asksOtherwise && <PayOtherwise menu={menu} order={order} />}
+      <Foot menu={menu} order={order} isRejected={isRejected} cancelPath={path(routes.cancelPublicOrder.path)} />
     </main>
   );
 }
 
 /** In ms since 1970: when the page says something else although nobody has changed the order; undefined if it never does. */
 function nextChange({ order, now }: { order: PublicDinerOrder; now: number }): number | undefined {
+  if (order.state === 'unpaid') return now + MINUTE_MS;
   if (order.state === 'new') return now < order.createdAt + PATIENCE ? order.createdAt + PATIENCE : undefined;
   return order.state === 'accepted' && order.readyAt !== null && now < order.readyAt
     ? now + Math.min(MINUTE_MS, order.readyAt - now)
@@ -124,7 +154,7 @@ function nextChange({ order, now }: { order: PublicDinerOrder; now: number }): n
 }
 
 /** What the page says of the order at first: heading, time left, advice. */
-function useSays({ menu, order, since }: OrderPageProps) {
+function useSays({ menu, order, since, isRejected }: OrderPageProps) {
   const { now } = use(MenuContext);
   const { following: words, lang } = useWords();
   const { state, number, readyAt, type, reason } = order;
@@ -133,6 +163,10 @@ function useSays({ menu, order, since }: OrderPageProps) {
   const none = { left: '', done: null, advice: '', reason: '', small: `${named} · ${words.states[state]}`, moment };
   switch (state) {
     case 'unpaid':
+      if (order.pay === null) return { ...none, heading: words.toPay, advice: words.noCheckout };
+      return isRejected
+        ? { ...none, heading: words.notApproved, advice: words.notApprovedAdvice }
+        : { ...none, heading: words.toPay, advice: words.toPayAdvice(menu.name) };
     case 'new': {
       const isLate = now >= order.createdAt + PATIENCE;
       const late = order.slow ? words.slow : words.notAnswered;
@@ -164,6 +198,8 @@ function useSays({ menu, order, since }: OrderPageProps) {
     case 'rejected':
       return { ...none, small: named, heading: words.states.rejected, reason: words.reasons[reason] ?? reason };
     case 'cancelled':
+      if (reason === NOT_PAID)
+        return { ...none, small: named, heading: words.states.unpaid, advice: words.notPaidAdvice };
       return reason === NO_ANSWER
         ? { ...none, small: named, heading: words.noAnswer, advice: words.noAnswerAdvice(menu.name) }
         : {
@@ -225,22 +261,25 @@ function Steps({ order, since, moment }: StepsProps) {
   );
 }
 
-interface FootProps extends Pick<OrderPageProps, 'menu' | 'order'> {
+interface FootProps extends Pick<OrderPageProps, 'menu' | 'order' | 'isRejected'> {
   readonly cancelPath: string;
 }
 
 /** What the diner can still do. */
-function Foot({ menu, order, cancelPath }: FootProps) {
+function Foot({ menu, order, isRejected = false, cancelPath }: FootProps) {
   const { languageQuery } = use(MenuContext);
   const { following: words } = useWords();
   const number = menu.whatsAppNumber;
   const canCancel = canDinerCancel(order);
   const canWrite = isWhatsAppNumber(number);
   if (!canCancel && !canWrite) return null;
+  const asksOtherwise = order.state === 'unpaid' && !isRejected && order.pay !== null && otherPayments(menu).length > 0;
   // The restaurant reads Spanish.
   const text = `Hola, ${menu.name}. Escribo por el pedido ${order.number}.`;
   return (
     <footer className={styles.foot}>
+      {order.state === 'unpaid' && <PayFoot menu={menu} order={order} isRejected={isRejected} />}
+      {asksOtherwise && <OtherWay />}
       {canCancel && (
         <form method="post" action={`${cancelPath}${languageQuery}`} data-cancel="">
           <button className={styles.cancel}>{words.cancel}</button>
@@ -256,7 +295,7 @@ function Foot({ menu, order, cancelPath }: FootProps) {
           </dialog>
         </form>
       )}
-      {canWrite && (
+      {canWrite && !asksOtherwise && (
         <a className={styles.write} href={orderWhatsAppUrl(number, text)}>
           <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
           {words.write}
