@@ -30,7 +30,7 @@ export {
   toggledShow,
 } from './menu/menu.ts';
 export { menuTree, type MenuTree } from './menu/menu-tree.ts';
-export { MENU_TYPES, MenuTypes, type MenuType } from './orders/menu-types.ts';
+export { MENU_TYPES, MenuTypes, type MenuType, type OrderType } from './orders/menu-types.ts';
 export { DEFAULT_SETTINGS, Settings } from './settings/settings.ts';
 export { DEFAULT_TIME_ZONE, timeZoneOptions } from './settings/time-zone.ts';
 export {
@@ -200,6 +200,7 @@ export { sampleOrder } from './orders/sample-order.ts';
 export { canSaveTransfer, Transfer, transferShown } from './orders/transfer.ts';
 export * from './orders/whatsapp.ts';
 export * from './orders.ts';
+export * from './tables.ts';
 
 export * from './account.ts';
 export * from './visits.ts';

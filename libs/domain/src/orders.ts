@@ -39,6 +39,7 @@ export {
   answerDeadline,
   canDinerCancel,
   canUndoStep,
+  closedOrder,
   countsInSales,
   isOpenOrder,
   nextOrderStates,

@@ -33,6 +33,7 @@ const CHANGES: Readonly<Record<OrderChange['reason'], string>> = {
   'not-offered': 'No se ofrece ahora',
   'below-minimum': 'No llega al mínimo de envío',
   total: 'El total es otro',
+  'unknown-table': 'El código de la mesa ya no vale',
 };
 
 /** Returns the answer to an order that is not stored. */

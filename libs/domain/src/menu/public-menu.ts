@@ -171,11 +171,19 @@ function publicSettings(menu: Menu): Omit<PublicMenu, 'featured' | 'categories' 
   };
 }
 
-/** Nobody orders at a table yet; a menu of an older server has no desk. [DESK-3] [CHARGE-1] */
+/** A menu of an older server has no desk and no tables. [DESK-3] [CHARGE-1] [TABLE-4] */
 function publicOrdering(menu: Menu): Ordering {
-  const { orderDesk = DEFAULT_ORDER_DESK }: Partial<Pick<Menu, 'orderDesk'>> = menu;
+  const { orderDesk = DEFAULT_ORDER_DESK, tables }: Partial<Pick<Menu, 'orderDesk' | 'tables'>> = menu;
   const { active: desk, prepMinutes, pausedUntil, name, phone } = orderDesk;
-  return { desk, prepMinutes, pausedUntil, name, phone, online: chargesOnline(menu), tables: false };
+  return {
+    desk,
+    prepMinutes,
+    pausedUntil,
+    name,
+    phone,
+    online: chargesOnline(menu),
+    tables: desk && listOf(tables).length > 0,
+  };
 }
 
 function publicItem(item: Item): PublicItem {

@@ -29,6 +29,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   publicPdf: 'Menú en PDF',
   pageNotice: 'Aviso para comensales',
   orderDesk: 'Recepción de pedidos',
+  tables: 'Mesas',
   mercadoPago: 'MercadoPago',
 };
 

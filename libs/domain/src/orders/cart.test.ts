@@ -334,3 +334,15 @@ it.each([
     expect(acceptsOrders({ menuTypes: [...menuTypes], whatsAppNumber, ordering: { desk } })).toBe(accepts);
   },
 );
+
+it.each([
+  [[], { desk: true, tables: true }, true, true],
+  [[], { desk: true, tables: true }, false, false],
+  [[], { desk: true, tables: false }, true, false],
+  [['takeaway'], { desk: true, tables: false }, true, true],
+] as const)(
+  '[CART-5] a business with %j and %j accepts orders of a diner at a table (%p): %p',
+  (menuTypes, ordering, isAtTable, accepts) => {
+    expect(acceptsOrders({ menuTypes: [...menuTypes], whatsAppNumber: '', ordering }, isAtTable)).toBe(accepts);
+  },
+);

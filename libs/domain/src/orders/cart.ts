@@ -236,13 +236,20 @@ function isLine(line: unknown): boolean {
   );
 }
 
-/** True if diners can order: by delivery or takeaway, with a desk that stores orders or by a valid WhatsApp number. [CART-5] */
-export function acceptsOrders({
-  menuTypes,
-  whatsAppNumber,
-  ordering,
-}: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'> & {
-  readonly ordering?: Pick<PublicMenu['ordering'], 'desk'>;
-}): boolean {
+/**
+ * True if diners can order: by delivery or takeaway, with a desk that stores orders or by a valid WhatsApp number; whoever is at a table, with a
+ * desk. [CART-5]
+ */
+export function acceptsOrders(
+  {
+    menuTypes,
+    whatsAppNumber,
+    ordering,
+  }: Pick<PublicMenu, 'menuTypes' | 'whatsAppNumber'> & {
+    readonly ordering?: Pick<PublicMenu['ordering'], 'desk'> & Partial<Pick<PublicMenu['ordering'], 'tables'>>;
+  },
+  isAtTable = false,
+): boolean {
+  if (isAtTable && ordering?.tables === true) return true;
   return listOf(menuTypes).length > 0 && (ordering?.desk === true || isWhatsAppNumber(whatsAppNumber));
 }

@@ -41,10 +41,12 @@ type OrderedMenu = Omit<PublicMenu, 'wifi'>;
 /**
  * Returns all that keeps an order from being sent at `now` (ms since 1970), in the order in which it stands on the page: lines, type, zone, minimum,
  * address, payment, cash, and, by WhatsApp, opening hours and length of the link. With a desk also for when it is wanted, name and phone; its link
- * may be too long. A business that takes no orders has only that. [ORDER-10]
+ * may be too long. A business that takes no orders has only that. [ORDER-10] At a table nobody says who they are, and who does not pay online pays
+ * there. [TABLE-6]
  */
 export function orderProblems(menu: OrderedMenu, order: FilledOrder, now: number): OrderObstacle[] {
-  if (!acceptsOrders(menu)) return [{ place: 'orders', reason: 'not-taken' }];
+  const isAtTable = order.type === 'table';
+  if (!acceptsOrders(menu, isAtTable)) return [{ place: 'orders', reason: 'not-taken' }];
   const text = orderText(menu, { ...order, paysWith: enoughCash(order) });
   const { desk } = menu.ordering;
   return [
@@ -52,7 +54,7 @@ export function orderProblems(menu: OrderedMenu, order: FilledOrder, now: number
     ...handoverProblems(menu, order),
     ...(desk ? timeProblems(menu, order, now) : []),
     ...addressProblems(menu, order),
-    ...(desk ? personProblems(menu, order) : []),
+    ...(desk && !isAtTable ? personProblems(menu, order) : []),
     ...paymentProblems(menu, order),
     ...(desk ? [] : messageProblems(menu, text, now)),
   ];
@@ -100,9 +102,11 @@ function enoughCash(order: FilledOrder): number | null {
   return paysWith !== 'unclear' && paysWith !== null && paysWith >= orderTotal(order) ? paysWith : null;
 }
 
-function handoverProblems({ menuTypes, delivery }: OrderedMenu, order: FilledOrder): OrderObstacle[] {
+function handoverProblems({ menuTypes, delivery, ordering }: OrderedMenu, order: FilledOrder): OrderObstacle[] {
   const problems: OrderObstacle[] = [];
-  if (!listOf(menuTypes).includes(order.type)) return [{ place: 'type', reason: 'not-offered' }];
+  const isOffered =
+    order.type === 'table' ? ordering.tables && Boolean(order.table) : listOf(menuTypes).includes(order.type);
+  if (!isOffered) return [{ place: 'type', reason: 'not-offered' }];
   if (order.type !== 'delivery') return problems;
   const { zones, minimum } = delivery;
   if (listOf(zones).length > 0 && !order.zone) problems.push({ place: 'zone', reason: 'missing' });
@@ -119,7 +123,8 @@ function addressProblems({ menuTypes }: OrderedMenu, { type, address }: FilledOr
 function paymentProblems(menu: OrderedMenu, order: FilledOrder): OrderObstacle[] {
   const { payment, paysWith } = order;
   const offered = offeredPayments(menu);
-  if (payment === null) return offered.length > 0 ? [{ place: 'payment', reason: 'missing' }] : [];
+  if (payment === null)
+    return offered.length > 0 && order.type !== 'table' ? [{ place: 'payment', reason: 'missing' }] : [];
   if (!offered.includes(payment)) return [{ place: 'payment', reason: 'not-offered' }];
   if (payment !== 'cash' || paysWith === null) return [];
   if (paysWith === 'unclear') return [{ place: 'paysWith', reason: 'unclear' }];

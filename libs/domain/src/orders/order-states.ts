@@ -27,11 +27,11 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelado',
 };
 
-/** The states that can follow each; those without any are the last. 'on-the-way' is for deliveries alone. [ORDER-15] */
+/** The states that can follow each; those without any are the last. 'on-the-way' is for deliveries alone, and only 'Cerrar mesa' takes 'accepted' to 'done'. [ORDER-15] */
 export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   unpaid: ['new', 'cancelled'],
   new: ['accepted', 'rejected', 'cancelled'],
-  accepted: ['ready', 'cancelled'],
+  accepted: ['ready', 'cancelled', 'done'],
   ready: ['on-the-way', 'done', 'cancelled'],
   'on-the-way': ['done', 'cancelled'],
   done: [],
@@ -83,16 +83,19 @@ interface Step {
 
 /** Returns the states to which the owner can take an order, in the sequence of the table. [ORDER-15] */
 export function nextOrderStates({ state, type }: Pick<SteppedOrder, 'state' | 'type'>): OrderState[] {
-  return ORDER_STEPS[state].filter((next) => isReached(next, type));
+  return ORDER_STEPS[state].filter((next) => canFollow(state, next, type) && !isClosing(state, next));
 }
 
-const isReached = (state: OrderState, type: string) => state !== 'on-the-way' || type === 'delivery';
+const isClosing = (state: OrderState, next: OrderState) => state === 'accepted' && next === 'done';
+
+function canFollow(state: OrderState, next: OrderState, type: string): boolean {
+  if ([state, next].includes('on-the-way') && type !== 'delivery') return false;
+  return ORDER_STEPS[state].includes(next) && (!isClosing(state, next) || type === 'table');
+}
 
 /** Returns the state from which the owner took an order to its own, where it can have been one only; null otherwise. [ORDER-16] */
 export function onlyStateBefore({ state, type }: Pick<SteppedOrder, 'state' | 'type'>): OrderState | null {
-  const [before, ...others] = ORDER_STATES.filter(
-    (one) => one !== 'unpaid' && isReached(one, type) && nextOrderStates({ state: one, type }).includes(state),
-  );
+  const [before, ...others] = ORDER_STATES.filter((one) => one !== 'unpaid' && canFollow(one, state, type));
   return before !== undefined && others.length === 0 ? before : null;
 }
 
@@ -115,8 +118,22 @@ export function stepOrder(
   if (canUndoStep(order, state, now) && lastStep)
     return ok({ state, readyAt: lastStep.readyAt, reason: lastStep.reason, lastStep: null });
   if (!nextOrderStates(order).includes(state)) return refused('not-allowed');
-  const step = { from: order.state, at: now, readyAt, reason: order.reason };
+  const step = stepFrom(order, now);
   return ok({ state, readyAt: promised, reason: isRefusal(state) ? reason : '', lastStep: step });
+}
+
+const stepFrom = ({ state, readyAt, reason }: OrderProgress, at: number): OwnerStep => ({
+  from: state,
+  at,
+  readyAt,
+  reason,
+});
+
+/** Returns an order as 'Cerrar mesa' at `now`, in ms since 1970, delivers it: what is accepted or ready; null for any other. [TABLE-7] */
+export function closedOrder(order: OrderProgress, now: number): OrderProgress | null {
+  const { state, readyAt } = order;
+  if (state !== 'accepted' && state !== 'ready') return null;
+  return { state: 'done', readyAt, reason: '', lastStep: stepFrom(order, now) };
 }
 
 /** True if `state` is the one before the owner's last step, which is not 10 minutes old; never of what was refunded. [ORDER-16] */

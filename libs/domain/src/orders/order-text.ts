@@ -3,7 +3,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { Price } from '../prices/price-schema.ts';
 import { formatCents, formatPrice, priceInCents } from '../prices/price.ts';
 import { ok, refused, type Result } from '../result.ts';
-import type { MenuType } from './menu-types.ts';
+import type { OrderType } from './menu-types.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethods } from './payment-methods.ts';
 import { listOf } from '../list-of.ts';
 import { numberOr } from '../number-or.ts';
@@ -33,7 +33,9 @@ export type OrderPayment = keyof PaymentMethods | 'transfer';
 /** A diner's order; its texts may be empty. */
 export interface Order {
   readonly lines: readonly OrderLine[];
-  readonly type: MenuType;
+  readonly type: OrderType;
+  /** Where it is brought in the restaurant; absent or null for a delivery and a pickup. [TABLE-6] */
+  readonly table?: { readonly title: string } | null;
   /** Where a delivery goes, and what that costs; null without zones, and for a pickup. */
   readonly zone: { readonly title: string; readonly price: Price } | null;
   readonly address: string;
@@ -71,7 +73,7 @@ interface TotalledOrder {
   readonly zone: (Partial<NonNullable<Order['zone']>> & { readonly price: Price }) | null;
 }
 
-/** Returns the total of an order in cents, delivery included. [ORDER-2] */
+/** Returns the total of an order in cents, delivery included and the cubierto not. [ORDER-2] [TABLE-6] */
 export function orderTotal({ lines, zone }: TotalledOrder): number {
   return listOf(lines).reduce((total, line) => total + lineAmount(line), zone ? priceInCents(zone.price) : 0);
 }
@@ -130,7 +132,8 @@ function writtenLine(line: OrderLine): string[] {
   ];
 }
 
-function handover(place: OrderPlace, { type, zone, address }: Order): string[] {
+function handover(place: OrderPlace, { type, zone, table, address }: Order): string[] {
+  if (type === 'table') return [oneParagraph(table?.title ?? '')];
   const pickupPoint = oneParagraph(place.pickupPoint);
   if (type === 'takeaway') return [pickupPoint ? `Retiro: ${pickupPoint}` : 'Retiro'];
   const time = oneParagraph(place.deliveryTime);

@@ -1,6 +1,8 @@
 import type { PublicMenu } from '../menu/public-menu.ts';
 import { priceInCents } from '../prices/price.ts';
 import { listOf } from '../list-of.ts';
+import type { Table } from '../tables/table.ts';
+import type { OrderType } from './menu-types.ts';
 import { checkCart, hasChanged, type CartProblem, type CheckedLine } from './cart.ts';
 import type { DinerOrder, SentOrder } from './diner-order.ts';
 import { offeredPayments } from './order-problems.ts';
@@ -16,7 +18,7 @@ export interface OrderFault {
 /** What of an order is not as the menu says now. `path` is the field's, `lines.2` that of the third line. */
 export interface OrderChange {
   readonly path: string;
-  readonly reason: CartProblem | 'price' | 'option-gone' | 'not-offered' | 'below-minimum' | 'total';
+  readonly reason: CartProblem | 'price' | 'option-gone' | 'not-offered' | 'below-minimum' | 'total' | 'unknown-table';
 }
 
 /** An order by the menu as it is now. */
@@ -53,9 +55,15 @@ const isBlank = (text: string) => text.trim() === '';
 
 /**
  * Returns an order with titles and amounts of the menu as it is at `now`, and each place at which it is not what the diner saw. Categories' hours
- * are judged at the moment for which it is wanted. Moments in ms since 1970. [ORDER-14]
+ * are judged at the moment for which it is wanted. Moments in ms since 1970. [ORDER-14] `table` is the one whose token the order has; null if
+ * none has it. [TABLE-6]
  */
-export function priceOrder(menu: OrderedMenu, order: SentOrder, now: number): PricedOrder {
+export function priceOrder(
+  menu: OrderedMenu,
+  order: SentOrder,
+  now: number,
+  table: Pick<Table, 'key'> | null = null,
+): PricedOrder {
   const cart = listOf(order.lines).map((line) => ({ ...line, title: '' }));
   const checked = checkCart(menu, cart, now, order.at ?? now);
   const isDelivery = order.type === 'delivery';
@@ -66,7 +74,8 @@ export function priceOrder(menu: OrderedMenu, order: SentOrder, now: number): Pr
   const isBelow = isDelivery && minimum && orderTotal({ lines, zone: null }) < priceInCents(minimum);
   const changes: (OrderChange | false)[] = [
     ...checked.map((line, nth) => changeOf(line, `lines.${nth}`)),
-    !(order.type !== 'table' && listOf(menu.menuTypes).includes(order.type)) && { path: 'type', reason: 'not-offered' },
+    !isOffered(menu, order.type) && { path: 'type', reason: 'not-offered' },
+    order.type === 'table' && menu.ordering.tables && table === null && { path: 'table', reason: 'unknown-table' },
     isDelivery && order.zone !== null && !zone && { path: 'zone', reason: 'gone' },
     Boolean(isBelow) && { path: 'minimum', reason: 'below-minimum' },
     order.payment !== null &&
@@ -80,6 +89,9 @@ export function priceOrder(menu: OrderedMenu, order: SentOrder, now: number): Pr
     changes: changes.filter((change) => change !== false),
   };
 }
+
+const isOffered = ({ menuTypes, ordering }: OrderedMenu, type: OrderType) =>
+  type === 'table' ? ordering.tables : listOf(menuTypes).includes(type);
 
 function changeOf(line: CheckedLine, path: string): OrderChange | false {
   if (!hasChanged(line)) return false;

@@ -10,7 +10,7 @@ import { orderText, type Order, type OrderPlace } from './order-text.ts';
 type Sent = Pick<SentOrder, 'address' | 'name' | 'phone' | 'notes' | 'lines' | 'at'>;
 
 /** What of an order that was stored its message says. */
-type Stored = Pick<DinerOrder, 'number' | 'lines' | 'type' | 'zone' | 'payment' | 'paysWith' | 'createdAt'>;
+type Stored = Pick<DinerOrder, 'number' | 'lines' | 'type' | 'zone' | 'table' | 'payment' | 'paysWith' | 'createdAt'>;
 
 /** Returns for when an order is wanted, 'hoy 21.00' or 'mañana 0.30', as it was said at `now`. Moments in ms since 1970. [ORDER-22] */
 export function orderTimeWords(timeZone: string, at: number, now: number): string {
@@ -35,8 +35,8 @@ export function storedOrderText(
       options,
       note: listOf(sent.lines)[nth]?.note ?? '',
     })),
-    // An order at a table has no message.
-    type: stored.type === 'table' ? 'takeaway' : stored.type,
+    type: stored.type,
+    table: stored.table,
     zone: stored.zone && { title: stored.zone.title, price: priceFromCents(stored.zone.cents) },
     address: sent.address,
     payment: stored.payment,

@@ -12,6 +12,7 @@ import { Closures } from '../hours/closures.ts';
 import { Hours } from '../hours/shift.ts';
 import { Delivery } from '../orders/delivery.ts';
 import { Transfer } from '../orders/transfer.ts';
+import { Tables } from '../tables/table.ts';
 import { flag, object, shortText } from '../texts/text.ts';
 import { DeliveryTime } from '../orders/delivery-time.ts';
 import { ModalInfo } from './info.ts';
@@ -48,6 +49,7 @@ export const Settings = object({
   publicPdf: flag(),
   pageNotice: z.nullable(PageNotice),
   orderDesk: OrderDesk,
+  tables: Tables,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -78,4 +80,5 @@ export const DEFAULT_SETTINGS: Settings = {
   publicPdf: false,
   pageNotice: null,
   orderDesk: DEFAULT_ORDER_DESK,
+  tables: [],
 };

@@ -40,6 +40,10 @@ const ORDER_HOURS = {
   ordering: { prepMinutes: 30, pausedUntil: NOW },
 };
 
+const TABLE = { key: keyOf('mesa'), title: 'Mesa 7', token: 'a1b2c3d4e5' };
+const AT_TABLE = { ...STORED, type: 'table', state: 'accepted', table: { ...TABLE, visit: keyOf('v') } };
+const KITCHEN = { prepMinutes: 30, now: NOW };
+
 const SALES_RANGE = { from: '2026-11-20', to: '2026-11-21' };
 const SOLD_HOUR = { hour: 21, orders: 3, cents: 900 };
 
@@ -102,6 +106,31 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
     STORED,
     { sent: SENT, address: 'https://carta.test/m/demo/o/x' },
   ],
+  addedTableTitles: [[TABLE], { name: 'Mesa', from: 1, count: 12 }],
+  asksTooOften: [[NOW], NOW],
+  closedOrder: [AT_TABLE, NOW],
+  closeTable: [[AT_TABLE], NOW],
+  isMadeAt: [MENU, [TAPAS?.key]],
+  isOpenRequest: [{ createdAt: NOW, answered: null }, ZONE, NOW],
+  isTableToken: [TABLE.token],
+  keptTable: [{ ...TABLE, at: NOW }, NOW],
+  kitchenTickets: [[AT_TABLE], KITCHEN],
+  newTableToken: [],
+  nextTableNumber: [[TABLE], 'Mesa'],
+  openVisits: [[AT_TABLE], '2026-11-20'],
+  savedTables: [[TABLE], [TABLE], () => TABLE.token],
+  stationLines: [AT_TABLE, () => true],
+  tableAddress: ['https://carta.test/m/demo', TABLE.token],
+  tableByToken: [[TABLE], TABLE.token],
+  tablePayments: [PUBLIC_MENU],
+  tableTokenIn: ['?mesa=a1b2c3d4e5'],
+  tableVisits: [[AT_TABLE], [keyOf('v')]],
+  ticketAge: [AT_TABLE, KITCHEN],
+  ticketStart: [AT_TABLE, 30],
+  tickLines: [AT_TABLE, { keys: [LINE.key], ready: true }, NOW],
+  toMake: [[AT_TABLE], KITCHEN],
+  unconfirmedOrders: [[AT_TABLE]],
+  withoutTableToken: ['?lang=en&mesa=a1b2c3d4e5'],
   unansweredOrders: [[STORED]],
   withoutDiner: [STORED],
 };
