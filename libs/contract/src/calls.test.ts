@@ -40,7 +40,7 @@ describe('calls', () => {
     expect([call.response, call.media].filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  it('the public calls are sign-in, sign-out, the public menu, visits, pages’ failures, diners’ orders, notices of what they pay, QR codes, content and the API’s description', () => {
+  it('the public calls are sign-in, sign-out, the public menu, visits, pages’ failures, diners’ orders, notices of what they pay, tables, QR codes, content and the API’s description', () => {
     const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name);
     expect(open).toEqual([
       'login',
@@ -57,6 +57,9 @@ describe('calls', () => {
       'cancelPublicOrder',
       'payPublicOrder',
       'chargeNotice',
+      'publicTable',
+      'requestAtTable',
+      'tableRequest',
       'openApi',
     ]);
   });

@@ -21,6 +21,7 @@ import {
   sales,
   stepOrder,
   refundOrder,
+  tickLines,
 } from './calls/order-calls.ts';
 import {
   cancelPlannedPrices,
@@ -35,6 +36,14 @@ import { publicMenu } from './calls/public-menu-calls.ts';
 import { qrPng, qrSvg } from './calls/qr-calls.ts';
 import { changePassword, endOtherSessions, endSession, sessions } from './calls/session-calls.ts';
 import { updateSeveralCategories, updateSeveralItems } from './calls/several-calls.ts';
+import {
+  answerRequest,
+  changeTable,
+  publicTable,
+  requestAtTable,
+  tableRequest,
+  tablesPdf,
+} from './calls/table-calls.ts';
 import { restore, trash } from './calls/trash-calls.ts';
 import { login, logout, notifications, updateUser } from './calls/user-calls.ts';
 import { recordVisits } from './calls/visit-calls.ts';
@@ -127,5 +136,12 @@ export const calls = {
   eraseDiner,
   ordersCsv,
   sales,
+  tickLines,
+  changeTable,
+  tablesPdf,
+  publicTable,
+  requestAtTable,
+  tableRequest,
+  answerRequest,
   openApi,
 } as const satisfies Record<CallName, Call>;

@@ -18,6 +18,7 @@ export {
 } from './calls/remote-calls.ts';
 export { ImportEffect } from './calls/menu-calls.ts';
 export { OpenSession } from './calls/session-calls.ts';
+export { TableRequest } from './calls/order-calls.ts';
 export { ChangeSummary } from './calls/change-calls.ts';
 export { DeletionSummary } from './calls/trash-calls.ts';
 export { PRELOADED_STATE_ID, serializeState, type PreloadedState } from './preloaded-state.ts';

@@ -35,10 +35,10 @@ describe('refusalsOf', () => {
   it('a call that pages of any origin may make is not refused for its origin', () => {
     const changing = Object.entries<Call>(calls).filter(([, { method }]) => method !== 'GET');
     const open = changing.filter(([, call]) => !refusalsOf(call).includes('forbidden'));
-    expect(open.map(([name]) => name)).toEqual(['placeOrder', 'cancelPublicOrder', 'payPublicOrder']);
+    expect(open.map(([name]) => name)).toEqual(['placeOrder', 'cancelPublicOrder', 'payPublicOrder', 'requestAtTable']);
   });
 
-  it('calls with passwords, diners’ visits and orders, pages’ failures and all calls of owners can be rate-limited', () => {
+  it('calls with passwords, diners’ visits, orders and tables, pages’ failures and all calls of owners can be rate-limited', () => {
     const isLimited = ([, call]: [string, Call]) => refusalsOf(call).includes('rate-limited');
     const ofVisitors = Object.entries<Call>(calls).filter(([, { access }]) => access === 'public');
     expect(ofVisitors.filter(isLimited).map(([name]) => name)).toEqual([
@@ -46,6 +46,9 @@ describe('refusalsOf', () => {
       'recordVisits',
       'reportClientError',
       'placeOrder',
+      'publicTable',
+      'requestAtTable',
+      'tableRequest',
     ]);
     const ofOwners = Object.entries<Call>(calls).filter(([, { access }]) => access === 'owner');
     expect(ofOwners.filter((call) => !isLimited(call))).toEqual([]);

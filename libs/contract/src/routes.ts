@@ -76,4 +76,14 @@ export const orders = { method: 'GET', path: '/api/orders/:businessKey' } as con
 export const stepOrder = { method: 'PUT', path: '/api/orders/:businessKey/:orderKey' } as const;
 export const eraseDiner = { method: 'DELETE', path: '/api/orders/:businessKey/:orderKey/diner' } as const;
 export const ordersCsv = { method: 'GET', path: '/api/orders/:businessKey/export.csv' } as const;
+export const tickLines = { method: 'PUT', path: '/api/orders/:businessKey/:orderKey/lines' } as const;
+export const changeTable = { method: 'PUT', path: '/api/tables/:businessKey/:tableKey' } as const;
+export const tablesPdf = { method: 'GET', path: '/api/menus/:key/tables.pdf' } as const;
+export const publicTable = { method: 'GET', path: '/api/public/tables/:businessKey/:token' } as const;
+export const requestAtTable = { method: 'POST', path: '/api/public/tables/:businessKey/:token/requests' } as const;
+export const tableRequest = {
+  method: 'GET',
+  path: '/api/public/tables/:businessKey/:token/requests/:requestKey',
+} as const;
+export const answerRequest = { method: 'DELETE', path: '/api/table-requests/:businessKey/:requestKey' } as const;
 export const openApi = { method: 'GET', path: '/api/openapi.json' } as const;

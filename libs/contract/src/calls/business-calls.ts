@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Business, BusinessName, TEXT_LIMITS } from '@carta/domain';
+import { Business, BusinessName, TEXT_LIMITS, WrittenTables } from '@carta/domain';
 import { defineCall } from '../call.ts';
 import * as routes from '../routes.ts';
 import { BusinessPath } from './paths.ts';
@@ -57,6 +57,7 @@ export const BusinessField = z.union([
   z.strictObject({ publicPdf }),
   z.strictObject({ pageNotice }),
   z.strictObject({ orderDesk }),
+  z.strictObject({ tables: WrittenTables }),
 ]);
 
 /**

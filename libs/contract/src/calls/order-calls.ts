@@ -7,7 +7,9 @@ import {
   ORDER_STATES,
   PREP_MINUTES,
   PublicDinerOrder,
+  ORDER_LINES,
   REFUND_REASONS,
+  REQUEST_KINDS,
   SalesReport,
   SentOrder,
   TEXT_LIMITS,
@@ -98,17 +100,23 @@ export const chargeNotice = defineCall({
   summary: 'Un aviso de MercadoPago; siempre responde 200, y recién después se le pregunta a MercadoPago',
 });
 
+const version = z
+  .int({ error: 'Tiene que ser un número entero' })
+  .check(z.minimum(0, { error: 'No puede ser negativo' }));
+
 const dayProblem = 'No es una fecha';
 const day = z.optional(
   z.string().check(z.refine((text) => VisitRange.safeParse({ from: text, to: text }).success, { error: dayProblem })),
 );
 
-const request = z.object({
+/** A request of a table that waits. [TABLE-9] */
+export const TableRequest = z.object({
   key: Key,
-  kind: z.enum(['waiter', 'bill']),
+  kind: z.enum(REQUEST_KINDS),
   table: z.object({ key: Key, title: z.string() }),
   createdAt: z.int(),
 });
+export type TableRequest = z.infer<typeof TableRequest>;
 
 /** A charge that is given back, or was. [CHARGE-5] */
 const refund = z.object({
@@ -132,7 +140,9 @@ export const orders = defineCall({
   query: z.object({ day }),
   response: z.object({
     orders: z.array(DinerOrder),
-    requests: z.array(request),
+    requests: z.array(TableRequest),
+    /** Keys of the visits of tables that are not closed; a server of before tables has none. [TABLE-7] */
+    visits: z.optional(z.array(Key)),
     sums: z.object({ count: z.int(), cents: z.int() }),
     /** Those under way, and those of that day's orders; a server of before charges has none. */
     refunds: z.optional(z.array(refund)),
@@ -154,7 +164,7 @@ export const stepOrder = defineCall({
   params: OrderPath,
   body: z.object({
     state: z.enum(ORDER_STATES, { error: 'No es un estado' }),
-    version: z.int({ error: 'Tiene que ser un número entero' }).check(z.minimum(0, { error: 'No puede ser negativo' })),
+    version,
     minutes: z.optional(
       z
         .int({ error: 'Tiene que ser un número entero' })
@@ -173,6 +183,31 @@ export const stepOrder = defineCall({
   refuses: ['not-found', 'conflict'],
   status: 200,
   summary: 'Lleva un pedido a otro estado, deshace el último paso, o dice cuándo va a estar listo',
+});
+
+/**
+ * Ticks lines of an order, or takes the ticks back, and returns it; with its last line ticked it is ready. `current` of a `conflict` is the order: it
+ * is not accepted, or its `version` is stale. [KITCHEN-1]
+ */
+export const tickLines = defineCall({
+  ...routes.tickLines,
+  access: 'owner',
+  locks: false,
+  params: OrderPath,
+  body: z.object({
+    keys: z
+      .array(Key, { error: 'Tiene que ser una lista' })
+      .check(
+        z.minLength(1, { error: 'Falta qué línea' }),
+        z.maxLength(ORDER_LINES, { error: `Puede tener hasta ${ORDER_LINES} líneas` }),
+      ),
+    ready: z.boolean({ error: 'Tiene que ser sí o no' }),
+    version,
+  }),
+  response: DinerOrder,
+  refuses: ['not-found', 'conflict'],
+  status: 200,
+  summary: 'Marca líneas de un pedido como hechas en la cocina, o las vuelve a pendientes; la última lo deja listo',
 });
 
 /** Gives back what an order was paid with online, and returns it; what is given back already stays so. Refuses an order that nobody has paid online as `conflict`. [CHARGE-5] */
