@@ -10,20 +10,21 @@ const TYPE_NAMES: Readonly<Record<SalesReport['types'][number]['type'], string>>
   table: 'En la mesa',
 };
 
-/** 'Cómo pagaron': the ways to pay, the one with the highest amount first. [SALES-3] */
-export function Payments({ payments }: Pick<SalesReport, 'payments'>) {
+/** 'Cómo pagaron': the ways to pay, the one with the highest amount first. At a table nothing is chosen beforehand. [SALES-3] */
+export function Payments({ payments, tables }: Pick<SalesReport, 'payments' | 'tables'>) {
+  const unchosen = tables.length > 0 ? 'En la mesa o sin elegir' : 'Sin elegir';
   const shares = useMemo(
     () =>
       payments.map(({ payment, cents }) => ({
-        name: payment === null ? 'Sin elegir' : ORDER_PAYMENT_NAMES[payment],
+        name: payment === null ? unchosen : ORDER_PAYMENT_NAMES[payment],
         cents,
       })),
-    [payments],
+    [payments, unchosen],
   );
   return <SharesCard title="Cómo pagaron" shares={shares} />;
 }
 
-/** 'Cómo llegaron': deliveries and what was picked up, the type with the highest amount first. [SALES-3] */
+/** 'Cómo llegaron': deliveries, what was picked up and what was eaten there, the type with the highest amount first. [SALES-3] */
 export function Arrivals({ types }: Pick<SalesReport, 'types'>) {
   const shares = useMemo(() => types.map(({ type, cents }) => ({ name: TYPE_NAMES[type], cents })), [types]);
   return <SharesCard title="Cómo llegaron" shares={shares} />;
