@@ -41,7 +41,7 @@ export function SalesFigures(shown: ShownSales) {
       {isLong && <Weekdays weekdays={sales.weekdays} />}
       <SoldItems items={sales.items} />
       <div className={isLong ? styles.shares : styles.wideShares}>
-        <Payments payments={sales.payments} tables={sales.tables} />
+        <Payments payments={sales.payments} charges={sales.charges} tables={sales.tables} />
         <Arrivals types={sales.types} />
       </div>
     </div>
