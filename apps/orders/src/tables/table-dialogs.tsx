@@ -16,7 +16,7 @@ export function RenewDialog({ isOpen, title, onConfirm, onClose }: TableDialogPr
       title={`¿Cambiar el código de ${title}?`}
       description="El QR impreso deja de servir, y quien ya lo escaneó no puede pedir más en la mesa. Después imprime la tarjeta nueva."
       onClose={onClose}
-      actions={<DialogButtons danger confirm="Cambiar el código" onConfirm={onConfirm} onCancel={onClose} />}
+      actions={<DialogButtons danger confirm="Cambiar" onConfirm={onConfirm} onCancel={onClose} />}
     />
   );
 }

@@ -129,7 +129,7 @@ describe('Mesas', () => {
     await sheet('Mesa 1');
     expect(tables()[0]?.token).toBe(TABLES[0]!.token);
     await press(user, /^Cambiar el código/);
-    await press(user, 'Cambiar el código', await sheet('¿Cambiar el código de Mesa 1?'));
+    await press(user, 'Cambiar', await sheet('¿Cambiar el código de Mesa 1?'));
     await sheet('Mesa 1');
     await waitFor(() => expect(tables()[0]?.token).toMatch(/^token/));
     expect(tables()[1]?.token).toBe(TABLES[1]!.token);

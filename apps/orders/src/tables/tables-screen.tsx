@@ -53,12 +53,7 @@ function Tables({ menu }: { readonly menu: Menu }) {
       <ScreenHeader
         end={
           tables.length > 1 && (
-            <Button
-              variant="quiet"
-              icon={isOrdering ? Check : ArrowUpDown}
-              aria-pressed={isOrdering}
-              onClick={() => setOrdering(!isOrdering)}
-            >
+            <Button variant="quiet" icon={isOrdering ? Check : ArrowUpDown} onClick={() => setOrdering(!isOrdering)}>
               {isOrdering ? 'Listo' : 'Ordenar'}
             </Button>
           )
