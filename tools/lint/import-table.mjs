@@ -45,7 +45,6 @@ export const GROUND = {
     'discard',
     'option-fields',
     'outbox',
-    'reorder',
     'pictures',
     'tools',
     'tree-state',

@@ -34,6 +34,7 @@ import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders, selectOrderRefunds } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
+import { tablesReceived } from './table-visits-slice.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -74,10 +75,14 @@ function* readOrders(ask: Api['orders']) {
   }
   if (answer.unchanged) return void (yield* put(dayOrdersUnchanged(Date.now())));
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
-  const { orders, sums, refunds = [] } = answer.value;
+  const { orders, sums, refunds = [], requests, visits } = answer.value;
   yield* put(refundsReceived(refunds));
+  yield* put(tablesReceived({ requests: listIn(requests), visits: listIn(visits) }));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
 }
+
+/** A server of before tables knows no lists of them. */
+const listIn = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? (list as readonly T[]) : []);
 
 function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayRequested>) {
   const businessKey = (yield* select(selectBusinessKey)) ?? '';

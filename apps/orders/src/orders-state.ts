@@ -4,6 +4,8 @@ import { dayOrdersReducer } from './day-orders-slice.ts';
 import { ordersData } from './orders-data.ts';
 import { pastDayReducer } from './past-day-slice.ts';
 import { orderRefundsReducer } from './order-refunds-slice.ts';
+import { tableChangesReducer } from './table-changes-slice.ts';
+import { tableVisitsReducer } from './table-visits-slice.ts';
 
 export const ordersReducer = combineReducers({
   settings: settingsReducer,
@@ -11,6 +13,8 @@ export const ordersReducer = combineReducers({
   data: ordersData.reducer,
   pastDay: pastDayReducer,
   orderRefunds: orderRefundsReducer,
+  tableChanges: tableChangesReducer,
+  tableVisits: tableVisitsReducer,
 });
 
 interface OrdersState {
@@ -21,3 +25,5 @@ export const selectSettings = (state: unknown) => (state as OrdersState).orders.
 export const selectDayOrders = (state: unknown) => (state as OrdersState).orders.dayOrders;
 export const selectPastDay = (state: unknown) => (state as OrdersState).orders.pastDay;
 export const selectOrderRefunds = (state: unknown) => (state as OrdersState).orders.orderRefunds;
+export const selectTableChanges = (state: unknown) => (state as OrdersState).orders.tableChanges;
+export const selectTableVisits = (state: unknown) => (state as OrdersState).orders.tableVisits;

@@ -36,6 +36,10 @@ const COMPONENTS = {
     () => import('./transfer/transfer-screen.tsx'),
     (module) => module.TransferScreen,
   ),
+  '/panel/orders/tables': lazyScreen(
+    () => import('./tables/tables-screen.tsx'),
+    (module) => module.TablesScreen,
+  ),
   '/panel/orders/sales': lazyScreen(
     () => import('./sales/sales-screen.tsx'),
     (module) => module.SalesScreen,

@@ -9,6 +9,8 @@ import { orderRefundsSaga } from './order-refunds-saga.ts';
 import { ordersReducer } from './orders-state.ts';
 import { Screens } from './remote-screens.tsx';
 import { soldOutSaga } from './sold-out-saga.ts';
+import { tableChangesSaga } from './table-changes-saga.ts';
+import { tableVisitsSaga } from './table-visits-saga.ts';
 
 const api = createApiClient();
 const locked = lazyModule(() => import(/* webpackChunkName: "locked" */ './locked-dialog.tsx'));
@@ -22,6 +24,8 @@ export const remote: RemoteModule = {
     yield* spawn(ordersData.saga(api));
     yield* spawn(soldOutSaga(api));
     yield* spawn(orderRefundsSaga(api));
+    yield* spawn(tableChangesSaga(api));
+    yield* spawn(tableVisitsSaga(api));
   },
   Screens,
   modals: { lockedEditor: lazyComponent(locked, ({ LockedDialog }) => LockedDialog) },

@@ -1,8 +1,7 @@
 import { imageVariant, itemDescription, itemTitle, PRODUCT_PLACEHOLDER, type Item } from '@carta/domain';
 import { Price } from '@carta/ui';
+import { Handle, type SortableRecord, useSortableRecord } from '@carta/ui/sortable';
 import { Image } from 'lucide-react';
-import { Handle } from '../reorder/handle.tsx';
-import { useSortableRecord, type SortableRecord } from '../reorder/use-sortable-record.ts';
 import hidden from '../visually-hidden.module.css';
 import frame from '../picture-frame.module.css';
 import styles from './featured-card.module.css';

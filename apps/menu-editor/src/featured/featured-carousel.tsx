@@ -3,11 +3,10 @@ import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortabl
 import { itemTitle, type Item } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { IconButton } from '@carta/ui';
+import { MoveBar, useListDrag } from '@carta/ui/sortable';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { commandAction } from '../outbox/command-action.ts';
-import { MoveBar } from '../reorder/move-bar.tsx';
-import { useListDrag } from '../reorder/use-list-drag.ts';
 import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import styles from './featured-carousel.module.css';
 import { FeaturedCard } from './featured-card.tsx';

@@ -1,8 +1,8 @@
 import { OPTION_LIMITS, ruleWithin, ruleWords, type GroupRule } from '@carta/domain';
 import { AddButton, Alert, Card, SegmentedControl, StepperLine, Switch, TextField } from '@carta/ui';
+import { SortableList } from '@carta/ui/sortable';
 import { Plus, Ruler } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { SortableList } from '../reorder/sortable-list.tsx';
 import {
   newOption,
   optionName,

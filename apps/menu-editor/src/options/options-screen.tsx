@@ -1,9 +1,9 @@
 import { newKey, sortByOrder, type Menu as MenuData, type OptionGroup } from '@carta/domain';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
 import { AddButton, Button, EmptyState, ScreenHeader } from '@carta/ui';
+import { SortableList } from '@carta/ui/sortable';
 import { ListPlus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { SortableList } from '../reorder/sortable-list.tsx';
 import { commandAction } from '../outbox/command-action.ts';
 import { SaveStatus } from '../outbox/save-status.tsx';
 import { useLockedModal, useUnlockedDispatch } from '../outbox/use-unlocked-dispatch.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@carta/ui';
-import { Grip } from '../reorder/grip.tsx';
+import { Grip } from '@carta/ui/sortable';
 import styles from './tree-skeleton.module.css';
 
 const CARDS = ['main sub item item item sub item item', 'main'];

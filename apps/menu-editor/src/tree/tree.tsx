@@ -1,12 +1,11 @@
 import { categoryTitle, menuTree, type Menu } from '@carta/domain';
 import { selectMenu, useSelector, useStore, type PanelState } from '@carta/panel';
+import { KEYBOARD_INSTRUCTIONS, MoveBar } from '@carta/ui/sortable';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { selectAddingPlace } from '../tree-state/adding-slice.ts';
 import { selectEditing, selectOpened, selectRowToReveal } from '../tree-state/tree-slice.ts';
 import { AddingLine } from './adding/adding-line.tsx';
 import { partIn, type Drag } from './drag/drag.ts';
-import { KEYBOARD_INSTRUCTIONS } from '../reorder/announcements.ts';
-import { MoveBar } from '../reorder/move-bar.tsx';
 import { useDragLayer } from './drag/use-drag-layer.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { useIsolation } from './editing/use-isolation.ts';

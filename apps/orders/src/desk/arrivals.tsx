@@ -1,18 +1,29 @@
+import type { TableRequest } from '@carta/contract';
 import type { DinerOrder } from '@carta/domain';
 import { useEffect, useRef, useState } from 'react';
 import hidden from '../visually-hidden.module.css';
 import { placeWords } from './order-words.ts';
+import { requestWords } from './table-words.ts';
 
-/** Says each new order that arrives while the desk is open, for those who hear the screen. */
-export function Arrivals({ orders }: { readonly orders: readonly DinerOrder[] | null }) {
+interface ArrivalsProps {
+  readonly orders: readonly DinerOrder[] | null;
+  readonly requests: readonly TableRequest[];
+}
+
+/** Says each new order and each request of a table that arrives while the desk is open, for those who hear the screen. */
+export function Arrivals({ orders, requests }: ArrivalsProps) {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [words, setWords] = useState('');
   useEffect(() => {
     if (!orders) return;
-    const arrived = orders.filter(({ state, key }) => state === 'new' && known.current?.has(key) === false);
-    if (arrived.length > 0) setWords(arrived.map(arrivalWords).join('. '));
-    known.current = new Set(orders.map(({ key }) => key));
-  }, [orders]);
+    const isNew = ({ key }: { readonly key: string }) => known.current?.has(key) === false;
+    const arrived = [
+      ...requests.filter(isNew).map(requestWords),
+      ...orders.filter((order) => order.state === 'new' && isNew(order)).map(arrivalWords),
+    ];
+    if (arrived.length > 0) setWords(arrived.join('. '));
+    known.current = new Set([...orders, ...requests].map(({ key }) => key));
+  }, [orders, requests]);
   return (
     <p role="status" className={hidden.visuallyHidden}>
       {words}

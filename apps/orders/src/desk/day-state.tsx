@@ -12,13 +12,14 @@ interface DayStateProps {
 
 /** Whether orders are taken now, and what today amounts to. [ORDER-18] */
 export function DayState({ menu, sums, now, isPaused }: DayStateProps) {
-  const { hours, closures, timeZone, menuTypes } = menu;
-  const takes = menuTypes.length > 0 && openAt({ hours, closures, timeZone, now }).open;
+  const { hours, closures, timeZone, menuTypes, tables } = menu;
+  const isOffered = menuTypes.length > 0 || tables.length > 0;
+  const takes = isOffered && openAt({ hours, closures, timeZone, now }).open;
   return (
     <p className={styles.words}>
       {!isPaused && (
         <span className={styles.state} data-takes={takes}>
-          {takes ? 'Tomas pedidos' : menuTypes.length > 0 ? 'Cerrado ahora' : 'Sin delivery ni retiro'}
+          {takes ? 'Tomas pedidos' : isOffered ? 'Cerrado ahora' : 'Sin delivery, retiro ni mesas'}
         </span>
       )}
       <span className={styles.sums}>

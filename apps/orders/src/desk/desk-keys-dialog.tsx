@@ -2,11 +2,12 @@ import { Button, Dialog } from '@carta/ui';
 import styles from './desk-keys-dialog.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['↓', '↑'], 'Ir a otro pedido (también J y K)'],
+  [['↓', '↑'], 'Ir a otro pedido o mesa (también J y K)'],
   [['→', '←'], 'Ir a otra lista'],
   [['Enter'], 'Dar el siguiente paso'],
   [['1 … 5'], 'Elegir en cuántos minutos'],
   [['R'], 'Rechazar'],
+  [['C'], 'Cerrar la mesa'],
   [['D'], 'Deshacer tu último paso'],
   [['Tab'], 'Ir a los botones del pedido'],
   [['H'], 'Historial, y volver'],

@@ -20,10 +20,11 @@ import { PauseStrip } from './pause-strip.tsx';
 import { PrintedTicket } from './printed-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNow } from './use-now.ts';
+import { useDeskTables } from './use-desk-tables.ts';
 import { useOrderAlarm } from './use-order-alarm.ts';
 import { useShownList } from './use-shown-list.ts';
 import { useUndo } from './use-undo.ts';
-import { useWide } from './use-wide.ts';
+import { useTableColumn, useWide } from './use-wide.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** In the sequence of the tabs. */
@@ -45,7 +46,8 @@ function Desk({ menu }: { readonly menu: Menu }) {
   const { list, day: pastDay, show } = useShownList();
   const [asksKeys, setAsksKeys] = useState<boolean | null>(null);
   const { active, prepMinutes, pausedUntil } = menu.orderDesk;
-  useOrderAlarm(day.orders, { prepMinutes, now });
+  const tables = useDeskTables(menu, day.orders);
+  useOrderAlarm(day.orders, { requests: tables.requests.length, prepMinutes, now });
   useWakeLock(active);
   const today = orderDay(menu.timeZone, now);
   const lists = useMemo(() => {
@@ -62,9 +64,11 @@ function Desk({ menu }: { readonly menu: Menu }) {
     onHelp: () => setAsksKeys(true),
   });
   const isPaused = active && pausedUntil !== null && pausedUntil > now;
-  const hasOrders = day.orders !== null && day.orders.length > 0;
+  const hasOrders = day.orders !== null && (day.orders.length > 0 || tables.requests.length > 0);
+  const hasColumns = isWide && !isHistory && hasOrders;
+  const hasTables = useTableColumn() && hasColumns && tables.isUsed;
   return (
-    <div ref={root} className={styles.screen} data-columns={isWide && !isHistory && hasOrders}>
+    <div ref={root} className={styles.screen} data-columns={hasColumns} data-tables={hasTables}>
       <DeskHeader
         menu={menu}
         sums={day.sums}
@@ -106,12 +110,20 @@ function Desk({ menu }: { readonly menu: Menu }) {
         ) : day.orders === null ? (
           <NoAnswer {...day} />
         ) : hasOrders ? (
-          <OrderLists menu={menu} day={day} lists={lists} isWide={isWide} shown={list} isOff={isOffline} />
+          <OrderLists
+            menu={menu}
+            day={day}
+            lists={lists}
+            tables={tables}
+            isWide={isWide}
+            shown={list}
+            isOff={isOffline}
+          />
         ) : (
           <NoOrders menu={menu} />
         )}
       </div>
-      <Arrivals orders={day.orders} />
+      <Arrivals orders={day.orders} requests={tables.requests} />
       {asksKeys !== null && <DeskKeysDialog isOpen={asksKeys} onClose={() => setAsksKeys(false)} />}
       <PrintedTicket menu={menu} />
     </div>

@@ -125,6 +125,8 @@ function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
           <OrderCard
             key={order.key}
             order={order}
+            round=""
+            isUnconfirmed={false}
             sending={state.sending[order.key]}
             before={state.before[order.key]}
             timeZone={menu.timeZone}

@@ -3,6 +3,10 @@ import type { DayOrdersState } from '../day-orders-slice.ts';
 
 export interface OrderCardProps {
   readonly order: DinerOrder;
+  /** Which round of its table it is, in words; '' of what is not at a table with people. */
+  readonly round: string;
+  /** True for an order of a table of which none was accepted yet. [TABLE-8] */
+  readonly isUnconfirmed: boolean;
   /** What is sent of it and not answered: the state to which it goes, or 'erased'. */
   readonly sending: DayOrdersState['sending'][string] | undefined;
   /** The state before the owner's last step; null if that cannot be undone, undefined if it is not known. */

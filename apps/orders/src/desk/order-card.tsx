@@ -5,11 +5,12 @@ import {
   nextOrderStates,
   ORDER_STATE_NAMES,
   priceFromCents,
+  UNCONFIRMED_TABLE,
   type OrderState,
 } from '@carta/domain';
 import { useCannotOpen, useDispatch } from '@carta/panel';
 import { Button, ChoicePills, Menu, MenuItem, Price, Tag } from '@carta/ui';
-import { Ban, Bike, Check, CircleCheck, Eraser, MessageSquareText } from 'lucide-react';
+import { Ban, Bike, Check, CircleCheck, Eraser, Eye, MessageSquareText } from 'lucide-react';
 import { memo, useState } from 'react';
 import { stepped } from '../day-orders-saga.ts';
 import { dinerErased, orderStepped, undoableState } from '../day-orders-slice.ts';
@@ -19,7 +20,16 @@ import type { OrderCardProps } from './order-card-props.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderToolItems, OrderTools } from './order-tools.tsx';
-import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import {
+  cameWords,
+  changeOf,
+  clockOf,
+  dinerWords,
+  joinWords,
+  paymentWords,
+  STEP_LABELS,
+  urgencyOf,
+} from './order-words.ts';
 import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
@@ -30,7 +40,7 @@ const WANTED = 'at';
 
 /** An order with all that the kitchen has to know, and its next step; folded, with what tells it from others. A change of other orders renders it not again. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, isFolded, isLoudest } = props;
+  const { order, isUnconfirmed, isFolded, isLoudest } = props;
   const { key, number, state } = order;
   return (
     <article
@@ -43,6 +53,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       data-folded={isFolded === true}
     >
       <OrderHeader {...props}>{isFolded !== true && <More {...props} />}</OrderHeader>
+      {isUnconfirmed && (
+        <p>
+          <Tag tone="warning" icon={Eye}>
+            {UNCONFIRMED_TABLE}
+          </Tag>
+        </p>
+      )}
       {isFolded === true ? <OrderSummary {...props} /> : <Whole {...props} />}
     </article>
   );
@@ -99,15 +116,15 @@ function Whole(props: OrderCardProps) {
   );
 }
 
-/** Who ordered and when, the last signs of its key, and since when it is ready. */
-function Words({ order, timeZone, prepMinutes }: OrderCardProps) {
+/** Which round it is, who ordered and when, the last signs of its key, and since when it is ready. */
+function Words({ order, round, timeZone, prepMinutes }: OrderCardProps) {
   const came = useTimed((now) => cameWords(order, timeZone, now));
   const since = useTimed((now) =>
     order.state === 'ready' || order.state === 'on-the-way'
       ? urgencyOf(order, { timeZone, prepMinutes, now }).words
       : '',
   );
-  const diner = dinerWords(order);
+  const diner = joinWords([round, dinerWords(order)]);
   return (
     <p className={styles.words}>
       {diner}

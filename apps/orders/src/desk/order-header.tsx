@@ -8,7 +8,8 @@ import { placeWords, urgencyOf, type UrgencyTone } from './order-words.ts';
 import { useTimed } from './use-timed.ts';
 
 const TYPE_ICONS = { delivery: Bike, takeaway: Store, table: Utensils };
-const STATE_ICONS: Partial<Record<OrderState, typeof Ban>> = { ready: Check, 'on-the-way': Bike, done: Check };
+/** The icons of what needs more than its words. */
+export const STATE_ICONS: Partial<Record<OrderState, typeof Ban>> = { ready: Check, 'on-the-way': Bike, done: Check };
 const URGENCY_ICONS: Partial<Record<UrgencyTone, typeof Clock>> = { overdue: CircleAlert, late: CircleAlert };
 
 interface OrderHeaderProps extends OrderCardProps {

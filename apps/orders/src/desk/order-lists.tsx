@@ -1,18 +1,23 @@
 import type { DeskList, DinerOrder, Menu } from '@carta/domain';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
+import { Requests, Visits } from './desk-tables.tsx';
 import { PANEL, tabId } from './desk-tabs.tsx';
 import { LIST_TITLES } from './list-titles.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-lists.module.css';
+import { roundWords } from './table-words.ts';
+import type { DeskTables } from './use-desk-tables.ts';
 import { useHeld } from './use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSteadyCards } from './use-steady-cards.ts';
+import { useTableColumn } from './use-wide.ts';
 
 interface OrderListsProps {
   readonly menu: Menu;
   readonly day: Pick<DayOrdersState, 'sending' | 'before'>;
   readonly lists: Readonly<Record<DeskList, readonly DinerOrder[]>>;
+  readonly tables: DeskTables;
   /** True for all lists beside each other, false for one. */
   readonly isWide: boolean;
   readonly shown: DeskList;
@@ -27,20 +32,37 @@ const NONE: Readonly<Record<DeskList, string>> = {
   over: '',
 };
 
-/** The open orders: at a desk a column for each state, on a phone the one of the tab. One of them has the filled button. [DESK-6] */
-export function OrderLists({ menu, day, lists: received, isWide, shown, isOff }: OrderListsProps) {
+/**
+ * The open orders: at a desk a column for each state, on a phone the one of the tab. One of them has the filled button. What tables ask for comes
+ * first, and the tables stand below the new orders or in a column of their own. [DESK-6] [TABLE-7]
+ */
+export function OrderLists({ menu, day, isWide, shown, isOff, ...received }: OrderListsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const lists = useHeld(received, root);
+  const { lists: newest, tables: newestTables } = received;
+  const held = useMemo(() => ({ lists: newest, tables: newestTables }), [newest, newestTables]);
+  const { lists, tables } = useHeld(held, root);
+  const hasColumn = useTableColumn() && isWide;
   useSteadyCards(root);
   useKeptFocus(root);
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, isFolded: boolean) => setFolds((all) => ({ ...all, [key]: isFolded })), []);
   const waiting = (['new', 'preparing', 'ready'] as const).filter((list) => isWide || list === shown);
   const loudest = waiting.map((list) => lists[list][0]).find((first) => first !== undefined)?.key;
+  const requests = <Requests requests={tables.requests} sending={tables.sending} isOff={isOff} />;
+  const visits = (
+    <Visits
+      {...tables}
+      timeZone={menu.timeZone}
+      isOff={isOff}
+      isFolded={(visit) => folds[visit] ?? !(hasColumn && visit === tables.visits[0]?.visit)}
+      onFold={fold}
+    />
+  );
   const section = (list: DeskList) => {
     const orders = lists[list];
     return (
       <List key={list} list={list} count={orders.length} isTab={!isWide}>
+        {!hasColumn && (!isWide || list === 'new') && requests}
         {orders.length === 0 && <p className={styles.none}>{NONE[list]}</p>}
         {orders.map((order, nth) => {
           const isFoldable = list === 'scheduled' || (!isWide && list === 'new' && nth > 0);
@@ -48,6 +70,8 @@ export function OrderLists({ menu, day, lists: received, isWide, shown, isOff }:
             <OrderCard
               key={order.key}
               order={order}
+              round={roundOf(order, tables)}
+              isUnconfirmed={tables.unconfirmed.has(order.key)}
               sending={day.sending[order.key]}
               before={day.before[order.key]}
               timeZone={menu.timeZone}
@@ -59,6 +83,12 @@ export function OrderLists({ menu, day, lists: received, isWide, shown, isOff }:
             />
           );
         })}
+        {!hasColumn && list === 'new' && tables.visits.length > 0 && (
+          <>
+            <TablesHeading count={tables.visits.length} />
+            {visits}
+          </>
+        )}
       </List>
     );
   };
@@ -71,7 +101,30 @@ export function OrderLists({ menu, day, lists: received, isWide, shown, isOff }:
         {section('ready')}
         {lists.scheduled.length > 0 && section('scheduled')}
       </div>
+      {hasColumn && tables.isUsed && (
+        <section aria-label="Mesas" className={styles.tables} tabIndex={-1} data-list="tables">
+          <TablesHeading count={tables.visits.length} />
+          <div className={styles.list}>
+            {requests}
+            {tables.visits.length === 0 && <p className={styles.none}>No hay mesas abiertas.</p>}
+            {visits}
+          </div>
+        </section>
+      )}
     </div>
+  );
+}
+
+function roundOf({ key }: DinerOrder, { rounds }: DeskTables): string {
+  const nth = rounds.get(key);
+  return nth === undefined ? '' : roundWords(nth);
+}
+
+function TablesHeading({ count }: { readonly count: number }) {
+  return (
+    <h2 className={styles.heading}>
+      Mesas <span className={styles.count}>{count === 0 ? '' : count === 1 ? '1 abierta' : `${count} abiertas`}</span>
+    </h2>
   );
 }
 

@@ -6,12 +6,14 @@ import { cameWords, joinWords, paymentWords, productsWords } from './order-words
 import { useTimed } from './use-timed.ts';
 
 /** What tells a folded order from others. */
-export function OrderSummary({ order, timeZone }: OrderCardProps) {
+export function OrderSummary({ order, round, timeZone }: OrderCardProps) {
   const { name, total, reason } = order;
   const came = useTimed((now) => (isOpenOrder(order) ? '' : cameWords(order, timeZone, now)));
   return (
     <div className={styles.summary}>
-      <p className={styles.words}>{joinWords([came, name, productsWords(order), paymentWords(order), reason])}</p>
+      <p className={styles.words}>
+        {joinWords([came, round, name, productsWords(order), paymentWords(order), reason])}
+      </p>
       <span className={styles.total}>
         <Price price={priceFromCents(total)} />
       </span>

@@ -32,10 +32,11 @@ export function placeWords({ type, zone, table }: Pick<DinerOrder, 'type' | 'zon
   return type === 'table' ? (table?.title ?? 'Mesa') : 'Retiro';
 }
 
-export function paymentWords({ payment, paid }: Pick<DinerOrder, 'payment' | 'paid'>): string {
+export function paymentWords({ type, payment, paid }: Pick<DinerOrder, 'type' | 'payment' | 'paid'>): string {
   if (paid === 'refunded') return 'Pago devuelto';
   if (paid === 'paid') return payment === 'mercadoPago' ? 'Pagado con MercadoPago' : 'Pagado';
-  return payment === null ? 'Sin medio de pago' : PAYMENTS[payment];
+  if (payment !== null) return PAYMENTS[payment];
+  return type === 'table' ? 'Se paga en la mesa' : 'Sin medio de pago';
 }
 
 /** Returns who ordered, where they live and how they are reached; what they did not say is left out. */

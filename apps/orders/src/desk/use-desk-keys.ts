@@ -57,6 +57,7 @@ function press({ key, repeat }: KeyboardEvent, { target, root, keys }: Pressed):
   else if (name === 'p') click(root, 'P');
   else if (/^[1-5]$/.test(name)) chooseMinutes(Number(name), target);
   else if (name === 'r') stepOn(target, root, 'R');
+  else if (name === 'c') stepOn(target, root, 'C');
   else if (name === 'Enter' && !isPressedByEnter(target)) stepOn(target, root, 'Enter');
   else return false;
   return true;

@@ -17,6 +17,7 @@ describe('the orders hub', () => {
       paymentMethods: { cash: true, mercadoPago: false, other: true },
       delivery: { zones: [{ key: keyOf('boedo'), title: 'Boedo', price }], minimum: null },
       transfer: { active: true, alias: 'la.higuera', holder: '' },
+      tables: ['Mesa 1', 'Mesa 2'].map((title) => ({ key: keyOf(title), title, token: 'abcdefghij' })),
     });
     expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/panel/orders/desk', 'Pedidos del día Recepción desactivada'],
@@ -27,6 +28,7 @@ describe('the orders hub', () => {
       ['/panel/orders/paymentmethods', 'Métodos de pago Efectivo, Otro'],
       ['/panel/orders/transfer', 'Transferencia la.higuera'],
       ['/panel/orders/pickuppoint', 'Punto de retiro TAKEAWAYMostrador'],
+      ['/panel/orders/tables', 'Mesas 2 mesas'],
       ['/panel/orders/sales', 'Ventas Por día, hora y producto'],
     ]);
   });
@@ -38,10 +40,10 @@ describe('the orders hub', () => {
 
   it('[HOME-4] [PICK-2] [ZONES-2] a menu without takeaway has no pickup point button, one without delivery no zones', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['delivery'] });
-    expect(links()).toHaveLength(8);
+    expect(links()).toHaveLength(9);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
     receive({ menuTypes: ['takeaway'] });
-    expect(links()).toHaveLength(8);
+    expect(links()).toHaveLength(9);
     expect(screen.queryByText('Envío')).not.toBeInTheDocument();
   });
 

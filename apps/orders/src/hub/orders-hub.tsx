@@ -2,11 +2,11 @@ import { offersReception, type Menu, type MenuType } from '@carta/domain';
 import { selectMenu, useButtonGroups, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { Banner, Card, declaredIcon, ListGroup, Row, Switch, Tag } from '@carta/ui';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, QrCode } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDayOrders } from '../use-day-orders.ts';
 import { OrderPreview } from './order-preview.tsx';
-import { DESK, RECEPTION, settingText } from './setting-text.ts';
+import { DESK, RECEPTION, settingText, TABLES } from './setting-text.ts';
 import styles from './orders-hub.module.css';
 
 const TYPES = [
@@ -37,7 +37,7 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
   const arrived = orders?.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <SettingsForm settings={settings}>
-      {!takesOrders && (
+      {!takesOrders && menu.tables.length === 0 && (
         <Banner>Tu menú todavía no recibe pedidos: activa el delivery, el retiro en el local o los dos.</Banner>
       )}
       <Card>
@@ -73,6 +73,7 @@ function OrdersForm({ menu }: { readonly menu: Menu }) {
           </ListGroup>
         ))}
         <ListGroup>
+          <Row href={TABLES} title="Mesas" detail={settingText(TABLES, menu)} icon={QrCode} />
           <Row href={SALES} title="Ventas" detail="Por día, hora y producto" icon={ChartColumn} />
         </ListGroup>
       </nav>

@@ -8,6 +8,7 @@ import {
 
 export const DESK = '/panel/orders/desk';
 export const RECEPTION = '/panel/orders/reception';
+export const TABLES = '/panel/orders/tables';
 
 const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
   [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Nuevos y de hoy' : 'Recepción desactivada'),
@@ -22,6 +23,8 @@ const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
   '/panel/orders/delivery': ({ delivery: { zones } }) => zones.map(({ title }) => title).join(', '),
   '/panel/orders/transfer': ({ transfer }) => transferShown(transfer).alias,
   '/panel/orders/pickuppoint': ({ pickupPoint }) => pickupPoint,
+  [TABLES]: ({ tables: { length } }) =>
+    length === 0 ? 'Con su código QR' : length === 1 ? '1 mesa' : `${length} mesas`,
 };
 
 /** Returns the value of the setting whose screen is at `path`, or 'Sin configurar'. */

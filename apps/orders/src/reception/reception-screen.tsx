@@ -41,7 +41,7 @@ function ReceptionForm({ menu }: { readonly menu: Menu }) {
   const step = (by: 1 | -1) => () => edit({ prepMinutes: steppedPrepMinutes(prepMinutes, by) });
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
-      {menu.menuTypes.length === 0 && (
+      {menu.menuTypes.length === 0 && menu.tables.length === 0 && (
         <Banner action={{ label: 'Ir a Pedidos', href: '/panel/orders' }}>
           Tu menú todavía no recibe pedidos: activa el delivery, el retiro en el local o los dos.
         </Banner>

@@ -26,12 +26,13 @@ export const salesData = ordersData.declare(
 
 const SOLD = { orders: 'number', cents: 'number' } as const;
 
-function isWhole({ days, hours, weekdays, items, types, payments }: SalesReport): boolean {
+function isWhole({ days, hours, weekdays, items, types, payments, tables }: SalesReport): boolean {
   const lists: unknown[] = [
     asList(days, { day: 'string', ...SOLD }),
     asList(hours, SOLD),
     asList(weekdays, SOLD),
     asList(items, { key: 'string', title: 'string', quantity: 'number', cents: 'number' }),
+    asList(tables, { key: 'string', title: 'string', ...SOLD }),
     asList(types, { type: 'string', ...SOLD }),
     asList<{ orders: number; cents: number }>(payments, SOLD),
   ];

@@ -18,6 +18,7 @@ import { SalesDays } from './sales-days.tsx';
 import type { ShownSales } from './sales-data.ts';
 import styles from './sales-figures.module.css';
 import { SoldItems } from './sold-items.tsx';
+import { SoldTables } from './sold-tables.tsx';
 
 const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const WEEKDAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -33,11 +34,14 @@ export function SalesFigures(shown: ShownSales) {
       <Total {...shown} />
       <Orders {...shown} />
       <Average {...shown} />
-      <Hours hours={sales.hours} />
+      <div className={styles.hours}>
+        <Hours hours={sales.hours} />
+        <SoldTables tables={sales.tables} />
+      </div>
       {isLong && <Weekdays weekdays={sales.weekdays} />}
       <SoldItems items={sales.items} />
       <div className={isLong ? styles.shares : styles.wideShares}>
-        <Payments payments={sales.payments} charges={sales.charges} />
+        <Payments payments={sales.payments} charges={sales.charges} tables={sales.tables} />
         <Arrivals types={sales.types} />
       </div>
     </div>
@@ -139,21 +143,19 @@ function Hours({ hours }: Pick<ShownSales['sales'], 'hours'>) {
   if (!busiest) return null;
   const orders = busiest.orders === 1 ? '1 pedido' : `${formatCount(busiest.orders)} pedidos`;
   return (
-    <div className={styles.hours}>
-      <ChartCard title="Por hora">
-        <p className={styles.words}>
-          La hora fuerte es de {busiest.hour} a {busiest.hour + 1}, con {orders}.
-        </p>
-        <SalesColumns title="Por hora" names={names} figures={figures} of="orders" loud={shown.indexOf(busiest)} />
-        <FiguresDetails summary="Ver los números de cada hora">
-          <SoldTable
-            caption="Ventas por hora"
-            column="Hora"
-            rows={shown.map(({ hour, ...sold }) => ({ name: `${hour} a ${hour + 1}`, ...sold }))}
-          />
-        </FiguresDetails>
-      </ChartCard>
-    </div>
+    <ChartCard title="Por hora">
+      <p className={styles.words}>
+        La hora fuerte es de {busiest.hour} a {busiest.hour + 1}, con {orders}.
+      </p>
+      <SalesColumns title="Por hora" names={names} figures={figures} of="orders" loud={shown.indexOf(busiest)} />
+      <FiguresDetails summary="Ver los números de cada hora">
+        <SoldTable
+          caption="Ventas por hora"
+          column="Hora"
+          rows={shown.map(({ hour, ...sold }) => ({ name: `${hour} a ${hour + 1}`, ...sold }))}
+        />
+      </FiguresDetails>
+    </ChartCard>
   );
 }
 

@@ -143,6 +143,35 @@ describe('Ventas', () => {
     expect(await listed('Cómo llegaron')).toEqual(['Retiro$ 13.000,0087 %', 'Delivery$ 2.000,5013 %']);
   });
 
+  it('[SALES-3] what was ordered at tables is told by table, the highest amount first, as arrived there and paid there', async () => {
+    const at = (nth: number) =>
+      ({
+        type: 'table',
+        payment: null,
+        table: { key: keyOf(`m${nth}`), title: `Mesa ${nth}`, visit: keyOf('v') },
+      }) as const;
+    const { user } = open([
+      ...[1, 2, 3, 4, 5, 6].map((nth) => sold('2026-11-25T21:00', nth * 100_000, at(nth))),
+      sold('2026-11-25T21:10', 50_000, at(6)),
+    ]);
+    const rows = async () =>
+      within(await region('Por mesa'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => plain(textContent));
+    expect((await rows())[0]).toBe('Mesa 6 · 2 pedidos$ 6.500,00');
+    expect(await rows()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Ver las 6 mesas' }));
+    expect((await rows())[5]).toBe('Mesa 1 · 1 pedido$ 1.000,00');
+    expect(within(await region('Cómo llegaron')).getByRole('listitem')).toHaveTextContent('En la mesa');
+    expect(within(await region('Cómo pagaron')).getByRole('listitem')).toHaveTextContent('En la mesa o sin elegir');
+  });
+
+  it('sales without tables have no list of them', async () => {
+    open();
+    await region('Por hora');
+    expect(screen.queryByRole('region', { name: 'Por mesa' })).not.toBeInTheDocument();
+  });
+
   it('[SALES-8] what was charged online stands below how they paid', async () => {
     open(ORDERS, {}, {}, [
       { status: 'approved', cents: 111_400_000, feeCents: 4_500_000 },

@@ -10,15 +10,19 @@ const TYPE_NAMES: Readonly<Record<SalesReport['types'][number]['type'], string>>
   table: 'En la mesa',
 };
 
-/** 'Cómo pagaron': the ways to pay, the one with the highest amount first, and what was charged online. [SALES-3] [SALES-8] */
-export function Payments({ payments, charges }: Pick<SalesReport, 'payments' | 'charges'>) {
+/**
+ * 'Cómo pagaron': the ways to pay, the one with the highest amount first, and what was charged online. At a table nothing is chosen beforehand.
+ * [SALES-3] [SALES-8]
+ */
+export function Payments({ payments, charges, tables }: Pick<SalesReport, 'payments' | 'charges' | 'tables'>) {
+  const unchosen = tables.length > 0 ? 'En la mesa o sin elegir' : 'Sin elegir';
   const shares = useMemo(
     () =>
       payments.map(({ payment, cents }) => ({
-        name: payment === null ? 'Sin elegir' : ORDER_PAYMENT_NAMES[payment],
+        name: payment === null ? unchosen : ORDER_PAYMENT_NAMES[payment],
         cents,
       })),
-    [payments],
+    [payments, unchosen],
   );
   const charged = chargedWords(charges);
   return (
@@ -43,7 +47,7 @@ function chargedWords({ paid, refunded, open, fees }: SalesReport['charges']): s
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** 'Cómo llegaron': deliveries and what was picked up, the type with the highest amount first. [SALES-3] */
+/** 'Cómo llegaron': deliveries, what was picked up and what was eaten there, the type with the highest amount first. [SALES-3] */
 export function Arrivals({ types }: Pick<SalesReport, 'types'>) {
   const shares = useMemo(() => types.map(({ type, cents }) => ({ name: TYPE_NAMES[type], cents })), [types]);
   return <SharesCard title="Cómo llegaron" shares={shares} />;

@@ -1,7 +1,15 @@
 import type { ApiClient } from '@carta/api-client';
-import { salesReport, settingsOf, type Menu, type User, type VisitRange } from '@carta/domain';
+import {
+  salesReport,
+  savedTables,
+  settingsOf,
+  type Menu,
+  type User,
+  type VisitRange,
+  type WrittenTables,
+} from '@carta/domain';
 import { menu as menuFixture } from '@carta/domain/testing';
-import { menuReceived, menuReducer, selectModal } from '@carta/panel';
+import { menuReceived, menuReducer, selectMenu, selectModal } from '@carta/panel';
 import {
   connectionSlice,
   overlaysSlice,
@@ -26,6 +34,8 @@ import { ordersReducer } from '../orders-state.ts';
 import { remote } from '../remote.tsx';
 import { SCREENS } from '../screens.ts';
 import { soldOutSaga } from '../sold-out-saga.ts';
+import { tableChangesSaga } from '../table-changes-saga.ts';
+import { tableVisitsSaga } from '../table-visits-saga.ts';
 
 const OWNER: User = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
 
@@ -39,7 +49,12 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem'>> = {},
+  desk: Partial<
+    Pick<
+      ApiClient,
+      'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem' | 'answerRequest' | 'changeTable'
+    >
+  > = {},
   { isPhone = false } = {},
 ) {
   Object.assign(window, {
@@ -50,6 +65,7 @@ export function renderOrders(
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
   const sent: unknown[] = [];
   const waiting = [...answers];
+  let stored = settingsOf(menu);
   const api = {
     orders: async () => ({
       ok: true,
@@ -66,9 +82,10 @@ export function renderOrders(
     ...desk,
     updateBusiness: async (input: { body: object }): Promise<Answer> => {
       sent.push(input.body);
-      return (
-        waiting.shift() ?? { ok: true, value: { ...settingsOf(menu), ...input.body }, etag: null, unchanged: false }
-      );
+      const answer = waiting.shift();
+      if (answer) return answer;
+      stored = { ...stored, ...input.body, ...withTokens(stored, input.body) };
+      return { ok: true, value: stored, etag: null, unchanged: false };
     },
   } as unknown as ApiClient;
   const sagas = createSagaMiddleware();
@@ -93,6 +110,8 @@ export function renderOrders(
   sagas.run(ordersData.saga(api));
   sagas.run(soldOutSaga(api));
   sagas.run(orderRefundsSaga(api));
+  sagas.run(tableChangesSaga(api));
+  sagas.run(tableVisitsSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
@@ -117,6 +136,7 @@ export function renderOrders(
       const { type, show } = selectModal(store.getState());
       return show ? type : null;
     },
+    tables: () => selectMenu(store.getState())?.tables ?? [],
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
     /** The notices that offer to undo what they say. */
     undoable: () => selectSnackbars(store.getState()).flatMap(({ text, action }) => (action ? [text] : [])),
@@ -126,6 +146,13 @@ export function renderOrders(
   };
 }
 
+/** Tables with their tokens, where the body writes some; each new one is another. */
+function withTokens({ tables }: Pick<Menu, 'tables'>, body: { readonly tables?: WrittenTables }) {
+  let nth = tables.length;
+  const newToken = () => `token${String((nth += 1)).padStart(5, '0')}`;
+  return body.tables && { tables: savedTables(tables, body.tables, newToken) };
+}
+
 /** jsdom draws nothing, so nothing comes into sight. */
 class NeverSeen {
   observe() {}
@@ -133,6 +160,9 @@ class NeverSeen {
 }
 
 /** An answer that refuses the save. */
-export function refusal(code: 'network' | 'invalid', issues?: { path: string; message: string }[]): Answer {
+export function refusal(
+  code: 'network' | 'invalid' | 'conflict',
+  issues?: { path: string; message: string }[],
+): Answer {
   return { ok: false, error: { code, status: 400, message: `refused: ${code}`, ...(issues && { issues }) } };
 }

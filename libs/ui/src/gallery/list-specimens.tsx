@@ -1,10 +1,12 @@
 import { BookOpen, ChartNoAxesColumn, Palette, ShoppingBag, Star, Store, Wifi } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { ListGroup, Row } from '../row/row.tsx';
 import { ScreenContext, ScreenHeader } from '../screen/screen-header.tsx';
 import { Section } from '../section/section.tsx';
+import { SortableList } from '../sortable/sortable-list.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import { Tile } from '../tile/tile.tsx';
@@ -50,6 +52,12 @@ export function ListSpecimens() {
           </ListGroup>
         </Section>
       </Specimen>
+      <Specimen name="Lista que se ordena">
+        <Card flush>
+          <Sortable look="rows" />
+        </Card>
+        <Sortable look="tiles" />
+      </Specimen>
       <Specimen name="Miniatura">
         <div className={styles.flow}>
           <IconTile icon={Wifi} />
@@ -74,5 +82,20 @@ export function ListSpecimens() {
         </Card>
       </Specimen>
     </>
+  );
+}
+
+function Sortable({ look }: { readonly look: 'rows' | 'tiles' }) {
+  const [titles, setTitles] = useState(['Mesa 1', 'Mesa 2', 'Mesa 3', 'Barra']);
+  return (
+    <SortableList
+      label={look}
+      look={look}
+      records={titles.map((key) => ({ key }))}
+      titleOf={({ key }) => key}
+      onMoved={(key, toIndex) => setTitles((all) => all.filter((one) => one !== key).toSpliced(toIndex, 0, key))}
+    >
+      {({ key }) => <span>{key}</span>}
+    </SortableList>
   );
 }

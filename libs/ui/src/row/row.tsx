@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { Link } from '../link/link.tsx';
@@ -19,6 +20,8 @@ interface RowProps {
   href?: string;
   /** Makes the row a button. */
   onPress?: () => void;
+  /** Red, for a row whose press takes something away. */
+  danger?: boolean;
   /** Before the end: a number, a tag. */
   mark?: ReactNode;
   /** At the end, instead of the chevron. */
@@ -28,7 +31,7 @@ interface RowProps {
 }
 
 /** One line of a ListGroup. */
-export function Row({ icon, start, title, detail, badge, href, onPress, mark, end, action }: RowProps) {
+export function Row({ icon, start, title, detail, badge, href, onPress, danger, mark, end, action }: RowProps) {
   const content = (
     <>
       {start}
@@ -56,7 +59,7 @@ export function Row({ icon, start, title, detail, badge, href, onPress, mark, en
           {content}
         </Link>
       ) : onPress ? (
-        <button type="button" className={styles.row} onClick={onPress}>
+        <button type="button" className={classNames(styles.row, danger && styles.danger)} onClick={onPress}>
           {content}
         </button>
       ) : (

@@ -1,8 +1,7 @@
 import { DndContext, DragOverlay, useDraggable, type DndContextProps, type DropAnimationFunction } from '@dnd-kit/core';
+import { Handle, SILENT, useDragSensors } from '@carta/ui/sortable';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { SILENT, useDragSensors } from '../../reorder/drag-sensors.ts';
-import { Handle } from '../../reorder/handle.tsx';
 import { RowContent } from '../row/row-content.tsx';
 import { rowTitle } from '../row/row-names.ts';
 import type { Press } from '../row/row-surface.tsx';

@@ -1,9 +1,9 @@
 import { categoriesForItem, categoryTitle, moves, type Menu } from '@carta/domain';
+import { afterCancel, afterDrop, afterDropInto, whileMoving, whileMovingInto } from '@carta/ui/sortable';
 import { commandAction } from '../../outbox/command-action.ts';
 import { rowTitle } from '../row/row-names.ts';
 import type { MovingRow, Row } from '../rows.ts';
 import type { Room } from '../use-tree-window.ts';
-import { afterCancel, afterDrop, afterDropInto, whileMoving, whileMovingInto } from '../../reorder/announcements.ts';
 import type { Landing } from './drop-target.ts';
 
 /** A drag of a row to another place among its siblings, or to another category. */

@@ -1,6 +1,6 @@
+import { handleKey } from '@carta/ui/sortable';
 import { useCallback, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { handleKey } from '../../reorder/handle-keys.ts';
 import { scrollRowIntoView } from '../scroll-row-into-view.ts';
 import type { HandleKeyEvents } from '../row/row-surface.tsx';
 import { useLatest } from '../use-latest.ts';
@@ -19,7 +19,7 @@ export function useHandleKeys({ drag, pickUp, target, endDrag }: HandleKeys): Ha
   const latest = useLatest(drag);
 
   const pass = useCallback(
-    ({ moving, row }: Drag, by: 1 | -1, handle: Element) => {
+    ({ moving, row }: Drag, by: number, handle: Element) => {
       const toIndex = moving.toIndex + by;
       if (toIndex < 0 || toIndex >= row.siblings) return;
       flushSync(() => target({ kind: 'place', index: toIndex }));

@@ -1,8 +1,8 @@
 import { choiceWords, groupsOf, OPTION_LIMITS, type Menu, type OptionGroup } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
 import { AddButton, Alert, IconButton } from '@carta/ui';
+import { SortableList } from '@carta/ui/sortable';
 import { X } from 'lucide-react';
-import { SortableList } from '../../reorder/sortable-list.tsx';
 import type { Draft } from '../../tree-state/draft.ts';
 import { valuesChosen } from '../../tree-state/tree-slice.ts';
 import words from '../../words.module.css';

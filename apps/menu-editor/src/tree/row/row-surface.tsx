@@ -1,5 +1,5 @@
+import { Handle } from '@carta/ui/sortable';
 import { use, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
-import { Handle } from '../../reorder/handle.tsx';
 import type { BoxState } from '../selection/selection.ts';
 import { SelectBoxContext } from '../selection/use-selecting.ts';
 import { RowTabIndexContext } from './row-tab-index.ts';

@@ -13,12 +13,14 @@ interface KeyboardDrag {
   readonly keys: readonly string[];
   /** The keys that move a record back and forward by one. */
   readonly arrows: readonly [back: string, forward: string];
+  /** Returns how many records stand beside each other, where up and down pass a row of them. */
+  readonly countPerRow?: () => number;
   readonly onMove: (key: string, toIndex: number | null) => void;
   readonly onEnd: (key: string, toIndex: number | null) => void;
 }
 
-/** Space picks up and drops a record, an arrow key passes one of the others, Escape or losing the focus puts it back. */
-export function useKeyboardDrag({ keys, arrows, onMove, onEnd }: KeyboardDrag) {
+/** Space picks up and drops a record, an arrow key passes one of the others or a row of them, Escape or losing the focus puts it back. */
+export function useKeyboardDrag({ keys, arrows, countPerRow, onMove, onEnd }: KeyboardDrag) {
   const [held, setHeld] = useState<Held | null>(null);
 
   const moveTo = (key: string, toIndex: number) => {
@@ -48,6 +50,7 @@ export function useKeyboardDrag({ keys, arrows, onMove, onEnd }: KeyboardDrag) {
       const handled = handleKey(event, {
         held: lifted !== null,
         arrows,
+        ...(countPerRow && { perRow: countPerRow() }),
         pickUp: () => moveTo(key, keys.indexOf(key)),
         pass: (by) => lifted && moveTo(key, lifted.toIndex + by),
         endDrag: (dropped) => endDrag(dropped && lifted ? lifted.toIndex : null),

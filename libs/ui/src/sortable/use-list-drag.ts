@@ -16,6 +16,8 @@ interface ListDrag {
   readonly records: readonly { readonly key: string; readonly title: string }[];
   readonly list: RefObject<HTMLElement | null>;
   readonly arrows: readonly [back: string, forward: string];
+  /** Returns how many records stand beside each other, where up and down pass a row of them. */
+  readonly countPerRow?: () => number;
   /** The list scrolls by itself while something is dragged to its edge; otherwise the page does. */
   readonly scrolls?: boolean;
   /** `toIndex` is 0-based. Not called for a drop at the old place or outside. */
@@ -23,7 +25,7 @@ interface ListDrag {
 }
 
 /** Moves a record within a list by mouse, finger or keyboard, and says where it would land. [FEAT-3] [FEAT-4] */
-export function useListDrag({ records, list, arrows, scrolls = false, onMoved }: ListDrag) {
+export function useListDrag({ records, list, arrows, countPerRow, scrolls = false, onMoved }: ListDrag) {
   const [moving, setMoving] = useState(false);
   const [words, setWords] = useState('');
   const sensors = useDragSensors();
@@ -55,7 +57,7 @@ export function useListDrag({ records, list, arrows, scrolls = false, onMoved }:
   return {
     moving,
     words,
-    keyboard: useKeyboardDrag({ keys, arrows, onMove, onEnd }),
+    keyboard: useKeyboardDrag({ keys, arrows, ...(countPerRow && { countPerRow }), onMove, onEnd }),
     pointer: {
       sensors,
       accessibility: ACCESSIBILITY,

@@ -1,5 +1,5 @@
 import { MoveVertical } from 'lucide-react';
-import hidden from '../visually-hidden.module.css';
+import { ICON_LINE } from '../icon.ts';
 import styles from './move-bar.module.css';
 
 interface MoveBarProps {
@@ -11,8 +11,8 @@ interface MoveBarProps {
 /** Shows and announces where the row would land. */
 export function MoveBar({ words, moving }: MoveBarProps) {
   return (
-    <div role="status" aria-live="assertive" className={moving ? styles.bar : hidden.visuallyHidden}>
-      {moving && <MoveVertical size={20} strokeWidth={1.75} aria-hidden />}
+    <div role="status" aria-live="assertive" className={moving ? styles.bar : styles.heard}>
+      {moving && <MoveVertical size={20} strokeWidth={ICON_LINE} aria-hidden />}
       {words}
     </div>
   );

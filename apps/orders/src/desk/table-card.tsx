@@ -1,0 +1,201 @@
+import {
+  isOpenOrder,
+  ORDER_STATE_NAMES,
+  priceFromCents,
+  UNCONFIRMED_TABLE,
+  type DinerOrder,
+  type Menu,
+  type TableVisit,
+} from '@carta/domain';
+import { useCannotOpen, useDispatch } from '@carta/panel';
+import { Button, Dialog, DialogButtons, IconButton, Menu as ActionMenu, MenuItem, Price, Tag } from '@carta/ui';
+import { ArrowRightLeft, ChevronDown, Clock, Eye, Utensils } from 'lucide-react';
+import { useState } from 'react';
+import { tableClosed, tableMoved } from '../table-visits-slice.ts';
+import { MoveTableSheet } from './move-table-sheet.tsx';
+import header from './order-header.module.css';
+import { STATE_ICONS } from './order-header.tsx';
+import { clockOf } from './order-words.ts';
+import styles from './table-card.module.css';
+import { orderedWords, roundWords } from './table-words.ts';
+
+interface TableCardProps {
+  readonly visit: TableVisit<DinerOrder>;
+  readonly timeZone: string;
+  /** To which its people can move. */
+  readonly free: readonly Pick<Menu['tables'][number], 'key' | 'title'>[];
+  readonly isSending: boolean;
+  /** True while nothing can be sent. */
+  readonly isOff: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: (key: string, isFolded: boolean) => void;
+}
+
+/** A table at which people sit: its rounds, its sum, and 'Cerrar mesa'. [TABLE-7] */
+export function TableCard(props: TableCardProps) {
+  const { visit, timeZone, isFolded, onFold } = props;
+  const { table, since, isConfirmed } = visit;
+  return (
+    <article
+      className={styles.card}
+      aria-label={table.title}
+      tabIndex={isFolded ? -1 : 0}
+      data-order={visit.visit}
+      data-folded={isFolded}
+    >
+      <header className={header.header}>
+        <h3 className={header.title}>
+          <Utensils size={20} strokeWidth={1.75} aria-hidden />
+          <span className={header.place}>{table.title}</span>
+        </h3>
+        <span className={header.since}>
+          <Clock size={16} strokeWidth={1.75} aria-hidden />
+          desde {clockOf(timeZone, since)}
+        </span>
+        <span className={header.end}>
+          <span className={header.fold}>
+            <IconButton
+              variant="muted"
+              icon={ChevronDown}
+              label={`${isFolded ? 'Abrir' : 'Plegar'} ${table.title}`}
+              aria-expanded={!isFolded}
+              {...(isFolded && { 'aria-keyshortcuts': 'Enter' })}
+              onClick={() => onFold(visit.visit, !isFolded)}
+            />
+          </span>
+        </span>
+      </header>
+      {!isConfirmed && (
+        <p>
+          <Tag tone="warning" icon={Eye}>
+            {UNCONFIRMED_TABLE}
+          </Tag>
+        </p>
+      )}
+      {isFolded ? <Summary visit={visit} /> : <Whole {...props} />}
+    </article>
+  );
+}
+
+function Summary({ visit: { rounds, cents } }: Pick<TableCardProps, 'visit'>) {
+  return (
+    <div className={styles.sum}>
+      <span className={styles.muted}>{rounds.length === 1 ? '1 pedido' : `${rounds.length} pedidos`}</span>
+      <Price price={priceFromCents(cents)} />
+    </div>
+  );
+}
+
+function Whole(props: TableCardProps) {
+  const { rounds, cents } = props.visit;
+  const paid = rounds.reduce((sum, order) => sum + (order.paid === 'paid' ? order.total : 0), 0);
+  return (
+    <>
+      <ul className={styles.rounds}>
+        {rounds.map((order, nth) => (
+          <Round key={order.key} order={order} nth={nth} />
+        ))}
+      </ul>
+      {paid > 0 && (
+        <div className={styles.sum}>
+          <span className={styles.muted}>Pagado con MercadoPago</span>
+          <Price price={priceFromCents(paid)} muted />
+        </div>
+      )}
+      <div className={styles.sum}>
+        <span className={styles.sumName}>Suma de la mesa</span>
+        <span className={styles.total}>
+          <Price price={priceFromCents(cents)} />
+        </span>
+      </div>
+      <Steps {...props} />
+    </>
+  );
+}
+
+function Round({ order, nth }: { readonly order: DinerOrder; readonly nth: number }) {
+  const { number, state, total } = order;
+  const Sign = STATE_ICONS[state];
+  return (
+    <li className={styles.round}>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.name}>{roundWords(nth)}</span>
+      <Tag tone={state === 'new' ? 'accent' : state === 'ready' ? 'success' : 'neutral'} {...(Sign && { icon: Sign })}>
+        {ORDER_STATE_NAMES[state]}
+      </Tag>
+      <span className={styles.ordered}>
+        {orderedWords(order)} · <Price price={priceFromCents(total)} />
+      </span>
+    </li>
+  );
+}
+
+/** 'Cerrar mesa', which asks only while something is not delivered, and what is rarely done. */
+function Steps({ visit, free, isSending, isOff }: TableCardProps) {
+  const dispatch = useDispatch();
+  const cannotOpen = useCannotOpen();
+  // Null until one was open.
+  const [open, setOpen] = useState<'close' | 'move' | 'none' | null>(null);
+  const { table, unanswered, rounds } = visit;
+  const undelivered = rounds.filter((order) => isOpenOrder(order) && order.state !== 'unpaid').length;
+  const end = () => void dispatch(tableClosed({ visit: visit.visit, table }));
+  const shut = () => setOpen('none');
+  return (
+    <>
+      {unanswered > 0 && <p className={styles.muted}>Se puede cerrar cuando respondas los pedidos nuevos.</p>}
+      <div className={styles.steps}>
+        <ActionMenu label={`Más de ${table.title}`} onCannotOpen={cannotOpen}>
+          <MenuItem icon={ArrowRightLeft} onSelect={() => setOpen('move')}>
+            Pasar a otra mesa
+          </MenuItem>
+        </ActionMenu>
+        <span className={styles.close}>
+          <Button
+            variant="secondary"
+            wide
+            aria-keyshortcuts="C"
+            disabled={isOff || unanswered > 0}
+            saving={isSending}
+            onClick={() => (undelivered > 0 ? setOpen('close') : end())}
+          >
+            Cerrar mesa
+          </Button>
+        </span>
+      </div>
+      {open !== null && (
+        <>
+          <Dialog
+            open={open === 'close'}
+            title={`¿Cerrar ${table.title}?`}
+            description={
+              undelivered === 1
+                ? 'Un pedido todavía no se entregó: queda como entregado.'
+                : `${undelivered} pedidos todavía no se entregaron: quedan como entregados.`
+            }
+            onClose={shut}
+            actions={
+              <DialogButtons
+                confirm="Cerrar mesa"
+                onConfirm={() => {
+                  shut();
+                  end();
+                }}
+                onCancel={shut}
+              />
+            }
+          />
+          <MoveTableSheet
+            isOpen={open === 'move'}
+            title={table.title}
+            free={free}
+            onMove={(to) => {
+              shut();
+              dispatch(tableMoved({ visit: visit.visit, table, to }));
+            }}
+            onClose={shut}
+          />
+        </>
+      )}
+    </>
+  );
+}

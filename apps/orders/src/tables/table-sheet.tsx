@@ -1,0 +1,91 @@
+import {
+  formatCents,
+  clockIn,
+  tableAddress,
+  TEXT_LIMITS,
+  theTime,
+  type Menu,
+  type Table,
+  type TableVisit,
+} from '@carta/domain';
+import { IconButton, ListGroup, Row, Sheet, TextField } from '@carta/ui';
+import { Printer, RefreshCw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { TableCode } from './table-code.tsx';
+import styles from './table-sheet.module.css';
+
+interface TableSheetProps {
+  readonly isOpen: boolean;
+  readonly menu: Pick<Menu, 'publicUrl' | 'timeZone'>;
+  readonly table: Table;
+  /** Undefined of a table that is free. */
+  readonly visit: Pick<TableVisit<unknown>, 'since' | 'cents'> | undefined;
+  readonly onRename: (title: string) => void;
+  readonly onPrint: () => void;
+  readonly onRenew: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** A table with its code. Its name is saved when the field is left. */
+export function TableSheet({
+  isOpen,
+  menu,
+  table,
+  visit,
+  onRename,
+  onPrint,
+  onRenew,
+  onRemove,
+  onClose,
+}: TableSheetProps) {
+  const { title, token } = table;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isMissing = typed !== null && typed.trim() === '';
+  const save = () => {
+    const next = typed?.trim() ?? '';
+    if (next !== '' && next !== title) onRename(next);
+    setTyped(null);
+  };
+  const leaveBy = (go: () => void) => () => {
+    save();
+    go();
+  };
+  return (
+    <Sheet
+      open={isOpen}
+      title={title}
+      description={visitWords(menu, visit)}
+      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={leaveBy(onClose)} />}
+      onClose={leaveBy(onClose)}
+      onSubmit={save}
+    >
+      <div className={styles.code}>
+        {token !== '' && <TableCode address={tableAddress(menu.publicUrl, token)} label={`Código QR de ${title}`} />}
+      </div>
+      <TextField
+        label="Nombre"
+        maxLength={TEXT_LIMITS.title}
+        value={typed ?? title}
+        {...(isMissing && { error: 'Falta el nombre' })}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+      />
+      <ListGroup label={`Opciones de ${title}`}>
+        <Row icon={Printer} title="Imprimir esta tarjeta" onPress={leaveBy(onPrint)} />
+        <Row
+          icon={RefreshCw}
+          title="Cambiar el código"
+          detail="El QR impreso deja de servir."
+          onPress={leaveBy(onRenew)}
+        />
+        <Row danger icon={Trash2} title="Eliminar la mesa" onPress={leaveBy(onRemove)} />
+      </ListGroup>
+    </Sheet>
+  );
+}
+
+function visitWords({ timeZone }: Pick<Menu, 'timeZone'>, visit: TableSheetProps['visit']): string {
+  if (!visit) return 'Libre';
+  return `Abierta desde ${theTime(clockIn(timeZone, visit.since))} · ${formatCents(visit.cents)}`;
+}
