@@ -1,7 +1,7 @@
 import type { DinerOrder } from '@carta/domain';
 import { useEffect, useRef, useState } from 'react';
 import hidden from '../visually-hidden.module.css';
-import { placeWords } from './order-words.ts';
+import { placeWords } from '../order-words.ts';
 
 /** Says each new order that arrives while the desk is open, for those who hear the screen. */
 export function Arrivals({ orders }: { readonly orders: readonly DinerOrder[] | null }) {

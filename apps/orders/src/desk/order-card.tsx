@@ -19,11 +19,11 @@ import type { OrderCardProps } from './order-card-props.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderToolItems, OrderTools } from './order-tools.tsx';
-import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from './order-words.ts';
+import { cameWords, changeOf, clockOf, dinerWords, paymentWords, STEP_LABELS, urgencyOf } from '../order-words.ts';
 import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
-import { useTimed } from './use-timed.ts';
+import { useTimed } from '../use-timed.ts';
 
 /** Stands for the moment for which the diner wants the order. */
 const WANTED = 'at';

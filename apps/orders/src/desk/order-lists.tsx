@@ -5,9 +5,9 @@ import { PANEL, tabId } from './desk-tabs.tsx';
 import { LIST_TITLES } from './list-titles.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-lists.module.css';
-import { useHeld } from './use-held.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useSteadyCards } from './use-steady-cards.ts';
+import { useHeld } from '../use-held.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useSteadyCards } from '../use-steady-cards.ts';
 
 interface OrderListsProps {
   readonly menu: Menu;

@@ -1,7 +1,7 @@
 import { remindsOfOrder, unansweredOrders, type DinerOrder } from '@carta/domain';
 import { useWaitingCount } from '@carta/panel';
 import { useEffect } from 'react';
-import { startRinging, useSound } from '../new-order-sound.ts';
+import { startRinging, useSound } from './new-order-sound.ts';
 import { useSoundingTab } from './use-sounding-tab.ts';
 
 interface Alarm {
