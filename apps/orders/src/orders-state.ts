@@ -1,6 +1,7 @@
 import { combineReducers } from '@carta/panel';
 import { settingsReducer } from '@carta/settings';
 import { dayOrdersReducer } from './day-orders-slice.ts';
+import { kitchenReducer } from './kitchen-slice.ts';
 import { ordersData } from './orders-data.ts';
 import { pastDayReducer } from './past-day-slice.ts';
 import { orderRefundsReducer } from './order-refunds-slice.ts';
@@ -11,6 +12,7 @@ export const ordersReducer = combineReducers({
   data: ordersData.reducer,
   pastDay: pastDayReducer,
   orderRefunds: orderRefundsReducer,
+  kitchen: kitchenReducer,
 });
 
 interface OrdersState {
@@ -21,3 +23,4 @@ export const selectSettings = (state: unknown) => (state as OrdersState).orders.
 export const selectDayOrders = (state: unknown) => (state as OrdersState).orders.dayOrders;
 export const selectPastDay = (state: unknown) => (state as OrdersState).orders.pastDay;
 export const selectOrderRefunds = (state: unknown) => (state as OrdersState).orders.orderRefunds;
+export const selectKitchen = (state: unknown) => (state as OrdersState).orders.kitchen;

@@ -4,6 +4,7 @@ import type { Screen } from '@carta/contract';
 const TRUCK = 'M3 17V6h11v11M14 9h4l3 4v4h-2M9 17h6M5 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
 const CLIPBOARD = 'M9 3h6v4H9zM15 5h4v16H5V5h4M9 12h6M9 16h6';
 const BELL = 'M3 20h18M12 8V5M10 5h4M5 17a7 7 0 0 1 14 0z';
+const PAN = 'M4 11h16v9H4zM2 11h20M9 7q-2-2 0-4M15 7q-2-2 0-4';
 const ARROWS = 'M4 8h16l-4-4M20 16H4l4 4';
 
 /** The screens of the orders section. */
@@ -28,6 +29,14 @@ export const SCREENS = [
     button: { in: '/panel/orders', order: 1, label: 'Pedidos del día', icon: CLIPBOARD },
     live: true,
     topics: ['orders'],
+  },
+  {
+    path: '/panel/orders/kitchen',
+    title: 'Cocina',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 1.5, label: 'Cocina', icon: PAN },
+    live: true,
+    fillsWindow: true,
   },
   {
     path: '/panel/orders/reception',

@@ -20,6 +20,7 @@ describe('the orders hub', () => {
     });
     expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/panel/orders/desk', 'Pedidos del día Recepción desactivada'],
+      ['/panel/orders/kitchen', 'Cocina Recepción desactivada'],
       ['/panel/orders/reception', 'Recepción de pedidos NUEVODesactivada: llegan solo por WhatsApp'],
       ['/panel/orders/whatsapp', 'Número de WhatsApp 1155550100'],
       ['/panel/orders/deliverytime', 'Tiempo de entrega 30 minutos'],
@@ -38,10 +39,10 @@ describe('the orders hub', () => {
 
   it('[HOME-4] [PICK-2] [ZONES-2] a menu without takeaway has no pickup point button, one without delivery no zones', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['delivery'] });
-    expect(links()).toHaveLength(8);
+    expect(links()).toHaveLength(9);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
     receive({ menuTypes: ['takeaway'] });
-    expect(links()).toHaveLength(8);
+    expect(links()).toHaveLength(9);
     expect(screen.queryByText('Envío')).not.toBeInTheDocument();
   });
 

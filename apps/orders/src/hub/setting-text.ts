@@ -11,6 +11,7 @@ export const RECEPTION = '/panel/orders/reception';
 
 const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
   [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Nuevos y de hoy' : 'Recepción desactivada'),
+  '/panel/orders/kitchen': ({ orderDesk }) => (orderDesk.active ? 'Qué hay que preparar' : 'Recepción desactivada'),
   [RECEPTION]: ({ orderDesk: { active, prepMinutes } }) =>
     active ? `Activada · ${prepMinutes} minutos` : 'Desactivada: llegan solo por WhatsApp',
   '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),

@@ -20,6 +20,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
+import { kitchenSaga } from '../kitchen-saga.ts';
 import { ordersData } from '../orders-data.ts';
 import { orderRefundsSaga } from '../order-refunds-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
@@ -39,7 +40,9 @@ export function renderOrders(
   path: string,
   settings: Partial<Menu> = {},
   answers: readonly Answer[] = [],
-  desk: Partial<Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem'>> = {},
+  desk: Partial<
+    Pick<ApiClient, 'orders' | 'stepOrder' | 'tickLines' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem'>
+  > = {},
   { isPhone = false } = {},
 ) {
   Object.assign(window, {
@@ -93,6 +96,7 @@ export function renderOrders(
   sagas.run(ordersData.saga(api));
   sagas.run(soldOutSaga(api));
   sagas.run(orderRefundsSaga(api));
+  sagas.run(kitchenSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
