@@ -39,15 +39,16 @@ import { tablesReceived } from './table-visits-slice.ts';
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
 type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-const DESK = '/panel/orders/desk';
+/** The screens that show the orders as they come. */
+const LIVE_SCREENS = ['/panel/orders/desk', '/panel/orders/kitchen'];
 
 /** Reads the orders while a screen shows them, as soon as something happens; sends the owner's steps at once. */
 export function dayOrdersSaga(api: Api) {
   return function* watchDayOrders() {
     const happenings = [serverEvent('orders').type, serverEvent('current').type, connectionBack.type];
     const businessKey = yield* select(selectBusinessKey);
-    const isOpened = location.pathname === DESK && businessKey !== null;
-    // Where the panel is opened at the desk, the orders come together with its code.
+    const isOpened = LIVE_SCREENS.includes(location.pathname) && businessKey !== null;
+    // Where the panel is opened at one of them, the orders come together with its code.
     let early = isOpened ? api.orders({ params: { businessKey } }) : null;
     const ask: Api['orders'] = (input) => {
       const answer = early ?? api.orders(input);

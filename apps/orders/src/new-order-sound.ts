@@ -72,6 +72,11 @@ function playChime(): void {
   if (context && sound !== 'off') startChime(context, { loop: false });
 }
 
+/** Sounds once, where the sound is on and no tap is missing. */
+export function ringOnce(): void {
+  if (sound === 'on') playChime();
+}
+
 /**
  * Sounds every few seconds until the returned function is called. The browser's audio repeats it: timers of a hidden tab are slowed down to one
  * a minute.

@@ -1,6 +1,7 @@
 import { combineReducers } from '@carta/panel';
 import { settingsReducer } from '@carta/settings';
 import { dayOrdersReducer } from './day-orders-slice.ts';
+import { kitchenReducer } from './kitchen-slice.ts';
 import { ordersData } from './orders-data.ts';
 import { pastDayReducer } from './past-day-slice.ts';
 import { orderRefundsReducer } from './order-refunds-slice.ts';
@@ -15,6 +16,7 @@ export const ordersReducer = combineReducers({
   orderRefunds: orderRefundsReducer,
   tableChanges: tableChangesReducer,
   tableVisits: tableVisitsReducer,
+  kitchen: kitchenReducer,
 });
 
 interface OrdersState {
@@ -27,3 +29,4 @@ export const selectPastDay = (state: unknown) => (state as OrdersState).orders.p
 export const selectOrderRefunds = (state: unknown) => (state as OrdersState).orders.orderRefunds;
 export const selectTableChanges = (state: unknown) => (state as OrdersState).orders.tableChanges;
 export const selectTableVisits = (state: unknown) => (state as OrdersState).orders.tableVisits;
+export const selectKitchen = (state: unknown) => (state as OrdersState).orders.kitchen;

@@ -12,6 +12,10 @@ const COMPONENTS = {
     () => import('./desk/desk-screen.tsx'),
     (module) => module.DeskScreen,
   ),
+  '/panel/orders/kitchen': lazyScreen(
+    () => import('./kitchen/kitchen-screen.tsx'),
+    (module) => module.KitchenScreen,
+  ),
   '/panel/orders/reception': lazyScreen(
     () => import('./reception/reception-screen.tsx'),
     (module) => module.ReceptionScreen,

@@ -10,6 +10,7 @@ describe('the orders remote', () => {
 
   it.each([
     ['/panel/orders', 'Pedidos', '/panel'],
+    ['/panel/orders/kitchen', 'Cocina', '/panel/orders'],
     ['/panel/orders/whatsapp', 'Número de WhatsApp', '/panel/orders'],
     ['/panel/orders/deliverytime', 'Tiempo de entrega', '/panel/orders'],
     ['/panel/orders/paymentmethods', 'Métodos de pago', '/panel/orders'],

@@ -4,6 +4,7 @@ import { spawn } from '@carta/panel';
 import { settingsSaga } from '@carta/settings';
 import { lazyComponent, lazyModule } from '@carta/ui';
 import { dayOrdersSaga } from './day-orders-saga.ts';
+import { kitchenSaga } from './kitchen-saga.ts';
 import { ordersData } from './orders-data.ts';
 import { orderRefundsSaga } from './order-refunds-saga.ts';
 import { ordersReducer } from './orders-state.ts';
@@ -26,6 +27,7 @@ export const remote: RemoteModule = {
     yield* spawn(orderRefundsSaga(api));
     yield* spawn(tableChangesSaga(api));
     yield* spawn(tableVisitsSaga(api));
+    yield* spawn(kitchenSaga(api));
   },
   Screens,
   modals: { lockedEditor: lazyComponent(locked, ({ LockedDialog }) => LockedDialog) },

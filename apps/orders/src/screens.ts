@@ -6,6 +6,7 @@ const CLIPBOARD = 'M9 3h6v4H9zM15 5h4v16H5V5h4M9 12h6M9 16h6';
 const BELL = 'M3 20h18M12 8V5M10 5h4M5 17a7 7 0 0 1 14 0z';
 /** A table with two chairs. */
 const TABLE = 'M3 9h18M5 9v10M19 9v10M9 13v6M15 13v6M8 13h8M8 5h8';
+const PAN = 'M4 11h16v9H4zM2 11h20M9 7q-2-2 0-4M15 7q-2-2 0-4';
 const ARROWS = 'M4 8h16l-4-4M20 16H4l4 4';
 
 /** The screens of the orders section. */
@@ -30,6 +31,14 @@ export const SCREENS = [
     button: { in: '/panel/orders', order: 1, label: 'Pedidos del día', icon: CLIPBOARD },
     live: true,
     topics: ['orders'],
+  },
+  {
+    path: '/panel/orders/kitchen',
+    title: 'Cocina',
+    parent: '/panel/orders',
+    button: { in: '/panel/orders', order: 1.5, label: 'Cocina', icon: PAN },
+    live: true,
+    fillsWindow: true,
   },
   {
     path: '/panel/orders/reception',

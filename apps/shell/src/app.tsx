@@ -50,6 +50,7 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   const hydrated = useHydrated();
   const waiting = useSelector(selectWaiting);
   const title = pageTitle(screen, waiting);
+  const isAlone = screen?.fillsWindow === true;
   useWaitingBadge(waiting);
   useEffect(() => {
     document.title = title;
@@ -60,7 +61,7 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
       <a className={styles.skip} href="#contenido" onClick={skip}>
         Saltar al contenido
       </a>
-      <TopBar />
+      {!isAlone && <TopBar />}
       <ConnectionBar />
       <main id="contenido" className={styles.main} tabIndex={-1}>
         <RemoteBoundary
@@ -71,7 +72,7 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
           {screen ? <Screen screen={screen} Home={Home} /> : <NotFoundScreen />}
         </RemoteBoundary>
       </main>
-      <Footer productUrl={productUrl} />
+      {!isAlone && <Footer productUrl={productUrl} />}
       {hydrated && <Overlays />}
     </div>
   );

@@ -26,6 +26,8 @@ export const Screen = z.object({
   topics: z.optional(z.array(ScreenTopic)),
   /** True for a screen that shows the orders as they come and keeps the stream of events open (`useLiveStream`): whoever publishes a version without it is warned. */
   live: z.optional(z.boolean()),
+  /** True for a screen that has the whole window to itself: the shell shows neither its top bar nor its footer. The screen shows its title and the way back. */
+  fillsWindow: z.optional(z.boolean()),
 });
 export type Screen = z.infer<typeof Screen>;
 

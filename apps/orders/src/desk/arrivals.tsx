@@ -2,7 +2,7 @@ import type { TableRequest } from '@carta/contract';
 import type { DinerOrder } from '@carta/domain';
 import { useEffect, useRef, useState } from 'react';
 import hidden from '../visually-hidden.module.css';
-import { placeWords } from './order-words.ts';
+import { placeWords } from '../order-words.ts';
 import { requestWords } from './table-words.ts';
 
 interface ArrivalsProps {

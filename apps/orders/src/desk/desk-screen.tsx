@@ -15,17 +15,17 @@ import { DeskTabs } from './desk-tabs.tsx';
 import { History } from './history.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderLists } from './order-lists.tsx';
-import { clockOf } from './order-words.ts';
+import { clockOf } from '../order-words.ts';
 import { PauseStrip } from './pause-strip.tsx';
 import { PrintedTicket } from './printed-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 import { useDeskTables } from './use-desk-tables.ts';
-import { useOrderAlarm } from './use-order-alarm.ts';
+import { useOrderAlarm } from '../use-order-alarm.ts';
 import { useShownList } from './use-shown-list.ts';
 import { useUndo } from './use-undo.ts';
 import { useTableColumn, useWide } from './use-wide.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
 
 /** In the sequence of the tabs. */
 const TABS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;

@@ -29,11 +29,11 @@ import {
   paymentWords,
   STEP_LABELS,
   urgencyOf,
-} from './order-words.ts';
+} from '../order-words.ts';
 import { RefundItem } from './refund-item.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
-import { useTimed } from './use-timed.ts';
+import { useTimed } from '../use-timed.ts';
 
 /** Stands for the moment for which the diner wants the order. */
 const WANTED = 'at';

@@ -4,8 +4,8 @@ import { Ban, Bike, Check, ChevronDown, CircleAlert, Clock, Store, Utensils } fr
 import type { ReactNode } from 'react';
 import type { OrderCardProps } from './order-card-props.ts';
 import styles from './order-header.module.css';
-import { placeWords, urgencyOf, type UrgencyTone } from './order-words.ts';
-import { useTimed } from './use-timed.ts';
+import { placeWords, urgencyOf, type UrgencyTone } from '../order-words.ts';
+import { useTimed } from '../use-timed.ts';
 
 const TYPE_ICONS = { delivery: Bike, takeaway: Store, table: Utensils };
 /** The icons of what needs more than its words. */

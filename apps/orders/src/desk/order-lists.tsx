@@ -8,9 +8,9 @@ import { OrderCard } from './order-card.tsx';
 import styles from './order-lists.module.css';
 import { roundWords } from './table-words.ts';
 import type { DeskTables } from './use-desk-tables.ts';
-import { useHeld } from './use-held.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useSteadyCards } from './use-steady-cards.ts';
+import { useHeld } from '../use-held.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useSteadyCards } from '../use-steady-cards.ts';
 import { useTableColumn } from './use-wide.ts';
 
 interface OrderListsProps {

@@ -2,8 +2,8 @@ import { isOpenOrder, priceFromCents } from '@carta/domain';
 import { Price } from '@carta/ui';
 import type { OrderCardProps } from './order-card-props.ts';
 import styles from './order-summary.module.css';
-import { cameWords, joinWords, paymentWords, productsWords } from './order-words.ts';
-import { useTimed } from './use-timed.ts';
+import { cameWords, joinWords, paymentWords, productsWords } from '../order-words.ts';
+import { useTimed } from '../use-timed.ts';
 
 /** What tells a folded order from others. */
 export function OrderSummary({ order, round, timeZone }: OrderCardProps) {

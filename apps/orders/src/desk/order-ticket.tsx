@@ -1,7 +1,7 @@
 import { formatCents, isOpenOrder, ORDER_STATE_NAMES, type DinerOrder, type Menu } from '@carta/domain';
 import type { Ref } from 'react';
 import styles from './order-ticket.module.css';
-import { cameWords, changeOf, paymentWords, placeWords, wantedWords } from './order-words.ts';
+import { cameWords, changeOf, paymentWords, placeWords, wantedWords } from '../order-words.ts';
 
 const TYPES = { delivery: 'Delivery', takeaway: 'Retiro', table: 'Mesa' } as const;
 

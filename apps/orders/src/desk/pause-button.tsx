@@ -5,7 +5,7 @@ import { Pause as PauseIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { pauseChosen } from '../day-orders-slice.ts';
 import { selectDayOrders } from '../orders-state.ts';
-import { clockOf } from './order-words.ts';
+import { clockOf } from '../order-words.ts';
 
 const LABELS: Readonly<Record<Pause, string>> = {
   '30-minutes': '30 minutos',

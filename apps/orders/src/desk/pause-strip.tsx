@@ -4,7 +4,7 @@ import { Button } from '@carta/ui';
 import { Pause } from 'lucide-react';
 import { pauseChosen } from '../day-orders-slice.ts';
 import { selectDayOrders } from '../orders-state.ts';
-import { clockOf } from './order-words.ts';
+import { clockOf } from '../order-words.ts';
 import styles from './pause-strip.module.css';
 
 interface PauseStripProps {

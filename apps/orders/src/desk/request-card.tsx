@@ -7,7 +7,7 @@ import { useSound } from '../new-order-sound.ts';
 import { requestAnswered } from '../table-visits-slice.ts';
 import styles from './request-card.module.css';
 import { requestWords } from './table-words.ts';
-import { useTimed } from './use-timed.ts';
+import { useTimed } from '../use-timed.ts';
 
 const ICONS: Readonly<Record<RequestKind, typeof Bell>> = { waiter: ConciergeBell, bill: ReceiptText };
 

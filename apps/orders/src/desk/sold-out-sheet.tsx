@@ -3,7 +3,7 @@ import { selectMenu, selectTimeZone, useDispatch, useSelector } from '@carta/pan
 import { IconButton, ListGroup, Row, Sheet } from '@carta/ui';
 import { X } from 'lucide-react';
 import { soldOutChosen } from '../sold-out-saga.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 
 /** Returns the products of an order that the menu still has, each once. */
 export function itemsOfOrder(menu: Menu | null, { lines }: Pick<DinerOrder, 'lines'>): Item[] {

@@ -15,7 +15,7 @@ import { tableClosed, tableMoved } from '../table-visits-slice.ts';
 import { MoveTableSheet } from './move-table-sheet.tsx';
 import header from './order-header.module.css';
 import { STATE_ICONS } from './order-header.tsx';
-import { clockOf } from './order-words.ts';
+import { clockOf } from '../order-words.ts';
 import styles from './table-card.module.css';
 import { orderedWords, roundWords } from './table-words.ts';
 

@@ -21,6 +21,7 @@ describe('the orders hub', () => {
     });
     expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/panel/orders/desk', 'Pedidos del día Recepción desactivada'],
+      ['/panel/orders/kitchen', 'Cocina Recepción desactivada'],
       ['/panel/orders/reception', 'Recepción de pedidos NUEVODesactivada: llegan solo por WhatsApp'],
       ['/panel/orders/whatsapp', 'Número de WhatsApp 1155550100'],
       ['/panel/orders/deliverytime', 'Tiempo de entrega 30 minutos'],

@@ -12,6 +12,7 @@ export const TABLES = '/panel/orders/tables';
 
 const TEXTS: Readonly<Record<string, (menu: Menu) => string>> = {
   [DESK]: ({ orderDesk }) => (orderDesk.active ? 'Nuevos y de hoy' : 'Recepción desactivada'),
+  '/panel/orders/kitchen': ({ orderDesk }) => (orderDesk.active ? 'Qué hay que preparar' : 'Recepción desactivada'),
   [RECEPTION]: ({ orderDesk: { active, prepMinutes } }) =>
     active ? `Activada · ${prepMinutes} minutos` : 'Desactivada: llegan solo por WhatsApp',
   '/panel/orders/whatsapp': ({ whatsAppNumber }) => (isWhatsAppNumber(whatsAppNumber) ? whatsAppNumber : ''),

@@ -28,6 +28,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { dayOrdersSaga } from '../day-orders-saga.ts';
+import { kitchenSaga } from '../kitchen-saga.ts';
 import { ordersData } from '../orders-data.ts';
 import { orderRefundsSaga } from '../order-refunds-saga.ts';
 import { ordersReducer } from '../orders-state.ts';
@@ -52,7 +53,15 @@ export function renderOrders(
   desk: Partial<
     Pick<
       ApiClient,
-      'orders' | 'stepOrder' | 'eraseDiner' | 'refundOrder' | 'sales' | 'updateItem' | 'answerRequest' | 'changeTable'
+      | 'orders'
+      | 'stepOrder'
+      | 'tickLines'
+      | 'eraseDiner'
+      | 'refundOrder'
+      | 'sales'
+      | 'updateItem'
+      | 'answerRequest'
+      | 'changeTable'
     >
   > = {},
   { isPhone = false } = {},
@@ -112,6 +121,7 @@ export function renderOrders(
   sagas.run(orderRefundsSaga(api));
   sagas.run(tableChangesSaga(api));
   sagas.run(tableVisitsSaga(api));
+  sagas.run(kitchenSaga(api));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

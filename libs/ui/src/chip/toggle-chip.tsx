@@ -3,7 +3,8 @@ import { ICON_LINE, type Icon } from '../icon.ts';
 import styles from './toggle-chip.module.css';
 
 interface ToggleChipProps {
-  icon: Icon;
+  /** Without it the chip has no sign: a frame says that it is on. */
+  icon?: Icon;
   /** 'mixed' if it holds for only some of the things that it stands for. */
   pressed: boolean | 'mixed';
   onToggle: () => void;
@@ -15,7 +16,7 @@ export function ToggleChip({ icon: Icon, pressed, onToggle, children }: ToggleCh
   const Shown = pressed === 'mixed' ? Minus : pressed ? Check : Icon;
   return (
     <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
-      <Shown size={20} strokeWidth={ICON_LINE} aria-hidden />
+      {Icon && Shown && <Shown size={20} strokeWidth={ICON_LINE} aria-hidden />}
       {children}
     </button>
   );
