@@ -41,10 +41,10 @@ describe('the orders hub', () => {
 
   it('[HOME-4] [PICK-2] [ZONES-2] a menu without takeaway has no pickup point button, one without delivery no zones', () => {
     const { receive } = renderOrders('/panel/orders', { menuTypes: ['delivery'] });
-    expect(links()).toHaveLength(9);
+    expect(links()).toHaveLength(10);
     expect(screen.queryByText('TAKEAWAY')).not.toBeInTheDocument();
     receive({ menuTypes: ['takeaway'] });
-    expect(links()).toHaveLength(9);
+    expect(links()).toHaveLength(10);
     expect(screen.queryByText('Envío')).not.toBeInTheDocument();
   });
 
