@@ -14,7 +14,7 @@ import {
 } from '@carta/domain';
 import { routes } from '@carta/contract';
 import { Price } from '@carta/ui';
-import { ArrowLeft, Bike, Check, ChefHat, House, MessageCircle, Send, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, Bike, Check, ChefHat, House, MessageCircle, Send, UtensilsCrossed, X, type LucideIcon } from 'lucide-react';
 import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
@@ -78,6 +78,12 @@ export function OrderPage({ menu, order, since, isRejected = false, announced = 
         {says.reason && (
           <p className={styles.reason} lang={lang}>
             {says.reason}
+          </p>
+        )}
+        {order.table && (
+          <p className={styles.table}>
+            <UtensilsCrossed size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span lang={lang}>{order.table.title}</span>
           </p>
         )}
         {order.at !== null && <p className={styles.wanted}>{words.wanted(words.forMoment(says.moment(order.at)))}</p>}
@@ -158,6 +164,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
   const { now } = use(MenuContext);
   const { following: words, lang } = useWords();
   const { state, number, readyAt, type, reason } = order;
+  const isAtTable = type === 'table';
   const moment = (at: number) => orderMoment(at, { timeZone: menu.timeZone, now, lang });
   const named = words.order(number);
   const none = { left: '', done: null, advice: '', reason: '', small: `${named} · ${words.states[state]}`, moment };
@@ -171,7 +178,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
       const isLate = now >= order.createdAt + PATIENCE;
       const late = order.slow ? words.slow : words.notAnswered;
       return isLate || order.slow
-        ? { ...none, small: named, heading: late, advice: words.notAnsweredAdvice }
+        ? { ...none, small: named, heading: late, advice: isAtTable ? words.tellWaiter : words.notAnsweredAdvice }
         : { ...none, small: named, heading: words.hoped(menu.name), advice: words.soon };
     }
     case 'accepted': {
@@ -189,7 +196,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
       return {
         ...none,
         heading: words.isReady,
-        advice: type === 'delivery' ? words.leaves : words.pickUp(menu.pickupPoint),
+        advice: isAtTable ? words.toTable : type === 'delivery' ? words.leaves : words.pickUp(menu.pickupPoint),
       };
     case 'on-the-way':
       return { ...none, heading: words.isOnTheWay };
