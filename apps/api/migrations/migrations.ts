@@ -24,6 +24,7 @@ import * as signInsUnderWay from './0022-sign-ins-under-way.ts';
 import * as orders from './0023-orders.ts';
 import * as deskPresence from './0024-desk-presence.ts';
 import * as charges from './0025-charges.ts';
+import * as tables from './0026-tables.ts';
 
 /** In the order of their names; a name that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-orders': orders,
   '0024-desk-presence': deskPresence,
   '0025-charges': charges,
+  '0026-tables': tables,
 };

@@ -121,7 +121,7 @@ export const VARIABLES = {
     type: number(1, 9_999_999),
     default: '20',
     manual:
-      "orders without an answer from one network at one business; more get 429. All diners in a restaurant's WiFi are one network",
+      "orders without an answer from one network at one business; more get 429. All diners in a restaurant's WiFi are one network; orders at a table count by [table](#tables)",
   },
   ORDERS_PER_HOUR: {
     type: number(1, 9_999_999),

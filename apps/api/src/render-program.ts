@@ -1,5 +1,6 @@
 import { imageVariant } from '@carta/domain';
 import { renderMenu } from './pdf/render-menu.ts';
+import { renderTables } from './pdf/render-tables.ts';
 import { runJobs } from './processes/run-jobs.ts';
 import { renderQr } from './qr/render-qr.ts';
 import type { ReadPicture } from './storage/read-picture.ts';
@@ -23,5 +24,6 @@ runJobs((job: RenderJob, ask) => {
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   if (job.kind === 'pdf') return renderMenu(job, readPicture);
+  if (job.kind === 'tables') return renderTables(job, readPicture);
   return job.kind === 'qr' ? renderQrJob(job, readPicture) : drawBusiness(job, readPicture);
 });

@@ -65,7 +65,12 @@ it('a business moves to another installation whole: menu, settings, accounts, pr
   expect(await there.stores.plannedPrices.list('higuera')).toEqual(await here.stores.plannedPrices.list('higuera'));
   const orders = await there.stores.orders.between('higuera', null);
   expect(orders).toEqual(await here.stores.orders.between('higuera', null));
-  expect(orders.map(({ number, name }) => [number, name])).toEqual([[1, 'Julián']]);
+  expect(orders.map(({ state, name }) => [state, name])).toEqual([
+    ['new', 'Julián'],
+    ['accepted', 'Julián'],
+  ]);
+  const { tables, timeZone } = before as Menu;
+  expect(await there.stores.orders.openRequests('higuera', { tables, timeZone })).toHaveLength(1);
   const next = { sent: goodOrder(after as Menu), bodyHash: 'x', network: 'one', limits: { perNetwork: 9, perHour: 9 } };
   expect(await there.stores.orders.place('higuera', next)).toMatchObject({ number: 2 });
   const login = { email: PEOPLE.owner.email, password: PASSWORD };

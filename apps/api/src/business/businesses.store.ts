@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { DEFAULT_SETTINGS, ok, refused, type Business } from '@carta/domain';
+import {
+  DEFAULT_SETTINGS,
+  newTableToken,
+  ok,
+  refused,
+  savedTables,
+  type Business,
+  type WrittenTables,
+} from '@carta/domain';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
@@ -85,6 +93,18 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
       changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, (change) =>
         saveSettings(change, key, changes, { version, publicUrl, secrets }),
       ),
+
+    /** Saves the tables: each keeps its token unless another one is asked for. Refuses 'table-in-use'. [TABLE-3] */
+    saveTables: (key: string, written: WrittenTables): Promise<ChangeResult<Business>> =>
+      changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, async (change) => {
+        const row = await change
+          .selectFrom('businesses')
+          .select('settings')
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        const tables = savedTables(settingsFromRow(row).tables, written, newTableToken);
+        return saveSettings(change, key, { tables }, { publicUrl, secrets });
+      }),
   };
 }
 

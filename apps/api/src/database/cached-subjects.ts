@@ -28,6 +28,7 @@ export const SUBJECT_OF: Readonly<Record<keyof Tables, Subject | null>> = {
   orders: 'orders',
   order_days: 'orders',
   charges: 'orders',
+  table_requests: 'orders',
   answer_counts: null,
   audit: null,
   backup_runs: null,

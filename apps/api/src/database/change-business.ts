@@ -37,6 +37,7 @@ export type ChangeRefusal =
   | 'wrong-max'
   | 'wrong-size'
   | 'malformed-html'
+  | 'table-in-use'
   | 'board-too-long';
 
 /**

@@ -30,6 +30,7 @@ export const PRIMARY_KEYS: { readonly [T in TableName]: readonly (keyof Tables[T
   orders: ['business', 'key'],
   desk_presence: ['business'],
   charges: ['business', 'id'],
+  table_requests: ['business', 'key'],
   business_use: ['business', 'kind', 'minute'],
   audit: ['business', 'id'],
   login_failures: ['address', 'id'],

@@ -10,7 +10,15 @@ const BATCH = 100;
  */
 export async function deleteOldRows(
   database: Database,
-  table: 'answer_counts' | 'deletions' | 'order_days' | 'price_history' | 'sessions' | 'visit_counts' | 'visits',
+  table:
+    | 'answer_counts'
+    | 'deletions'
+    | 'order_days'
+    | 'price_history'
+    | 'sessions'
+    | 'table_requests'
+    | 'visit_counts'
+    | 'visits',
   isOld: RawBuilder<SqlBool>,
 ): Promise<number> {
   const rows = table as 'visits';

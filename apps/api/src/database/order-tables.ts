@@ -59,6 +59,21 @@ export interface OrderRow {
   pay: string | null;
   /** When MercadoPago is asked for its charges next, in ms since 1970; null if it is not. */
   look_up_at: number | null;
+  /** Key of its table until that is closed; null from then on, and for what is ordered elsewhere. [TABLE-7] */
+  open_table: string | null;
+}
+
+/** What was asked for at a table. [TABLE-9] */
+export interface TableRequestRow {
+  business: string;
+  key: string;
+  /** Key of the table. */
+  at_table: string;
+  /** A `RequestKind` of the domain. */
+  kind: string;
+  created_at: number;
+  /** Null while it waits. */
+  answered_at: number | null;
 }
 
 /** What a diner pays online, as MercadoPago says it. [CHARGE-4] */

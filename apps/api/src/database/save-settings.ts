@@ -1,6 +1,7 @@
-import { type Business, isChanged, ok } from '@carta/domain';
+import { type Business, isChanged, ok, refused } from '@carta/domain';
 import { businessColumns, businessFromRow, settingsFromRow, type BusinessChanges } from './business-row.ts';
 import type { Change, ChangeResult } from './change-business.ts';
+import { removesTableInUse } from './removes-table-in-use.ts';
 import { notesIn, type ChangeNotes } from './change-notes.ts';
 import type { Secrets } from './secrets.ts';
 import type { BusinessRow } from './tables.ts';
@@ -11,7 +12,7 @@ interface SaveOptions {
   readonly secrets: Secrets;
 }
 
-/** Writes some settings of a business in a change of it. Refuses 'stale' if `version` is not the stored one. */
+/** Writes some settings of a business in a change of it. Refuses 'stale' if `version` is not the stored one, and 'table-in-use' where a table with open orders would be gone. [TABLE-3] */
 export async function saveSettings(
   change: Change,
   key: string,
@@ -21,10 +22,13 @@ export async function saveSettings(
   const stored = await change.selectFrom('businesses').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
   if (version !== undefined && version !== stored.version)
     return { ok: false, reason: 'stale', current: businessFromRow(stored, publicUrl) };
+  const before = settingsFromRow(stored);
+  if (changes.tables && (await removesTableInUse(change, key, { before: before.tables, after: changes.tables })))
+    return refused('table-in-use');
   const row = await change
     .updateTable('businesses')
     .set({
-      ...businessColumns(changes, { stored: settingsFromRow(stored), business: key, secrets }),
+      ...businessColumns(changes, { stored: before, business: key, secrets }),
       version: stored.version + 1,
     })
     .where('key', '=', key)

@@ -2,7 +2,7 @@ import type { RemoteChange } from '@carta/contract';
 import type { VisitCount } from '@carta/domain';
 import type { Generated } from 'kysely';
 import type { AnswerCountsRow, BusinessUseRow, Flag, SectionUseRow } from './count-tables.ts';
-import type { ChargeRow, DeskPresenceRow, OrderDayRow, OrderRow } from './order-tables.ts';
+import type { ChargeRow, DeskPresenceRow, OrderDayRow, OrderRow, TableRequestRow } from './order-tables.ts';
 
 export interface BusinessRow {
   key: string;
@@ -316,4 +316,5 @@ export interface Tables {
   orders: OrderRow;
   desk_presence: DeskPresenceRow;
   charges: ChargeRow;
+  table_requests: TableRequestRow;
 }

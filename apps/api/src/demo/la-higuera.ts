@@ -1,11 +1,14 @@
 import { DEMO_CHARGES } from '../demo-accounts.ts';
 import {
+  addedTableTitles,
   DAY_MS,
   dayIn,
   DEFAULT_TIME_ZONE,
   HOUR_MS,
   newKey,
+  newTableToken,
   priceFromCents,
+  TABLE_NAME,
   type Menu,
   type Notification,
   type Payment,
@@ -76,6 +79,11 @@ export function laHigueraSettings(picture: (name: string) => string, now: number
     },
     transfer: { active: true, alias: 'la.higuera.demo', holder: 'La Higuera de Belgrano SRL' },
     publicPdf: true,
+    tables: addedTableTitles([], { name: TABLE_NAME, from: 1, count: 12 }).map((title) => ({
+      key: newKey(),
+      title,
+      token: newTableToken(),
+    })),
     orderDesk: { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' },
   };
 }

@@ -240,6 +240,14 @@ const FIELDS: Partial<Record<CallName, Record<string, Field>>> = {
     minutes: { bad: [...bad.whole, 4, 181] },
     reason: { bad: bad.text(200) },
   },
+  tickLines: {
+    keys: { required: true, bad: [...SEVERAL_KEYS, [], [unknownKey], Array(51).fill(unknownKey)] },
+    ready: { required: true, bad: [null, 5, 'yes', [], {}] },
+    version: { required: true, bad: bad.whole },
+  },
+  // One of two fields, of which none has to be there.
+  changeTable: {},
+  requestAtTable: { kind: { required: true, bad: [null, 5, '', 'dessert', [], {}] } },
   updateBusiness: {
     board: { required: true, bad: [null, 5, 'x', [], {}] },
     modalInfo: { required: true, bad: [null, 5, 'x', [], {}] },

@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName } from '@carta/contract';
+import { calls, isForAnyOrigin, type Call, type CallName } from '@carta/contract';
 import { CALL_NAMES, goodRequest } from '../testing/good-requests.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -13,8 +13,8 @@ const callOf = (name: CallName): Call => calls[name];
 const changes = (name: CallName) => callOf(name).method !== 'GET';
 const version = () => server.stores.menus.version(PEOPLE.owner.business);
 
-/** Any page may send an order: the call reads no cookie. */
-const isForDiners = (name: CallName) => callOf(name).path.startsWith('/api/public/orders/');
+/** Any page may send an order, and call somebody to a table: these calls read no cookie. */
+const isForDiners = (name: CallName) => isForAnyOrigin(callOf(name).path);
 
 describe('origins', () => {
   it.each(CALL_NAMES.filter((name) => changes(name) && !isForDiners(name)))(

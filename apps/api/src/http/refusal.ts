@@ -72,6 +72,7 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'unknown-option': invalidField('soldOut', 'No existe esa opción'),
   'wrong-max': invalidField(CHOICE_PROBLEMS['wrong-max'].path, CHOICE_PROBLEMS['wrong-max'].message),
   'wrong-size': invalidField(CHOICE_PROBLEMS['wrong-size'].path, CHOICE_PROBLEMS['wrong-size'].message),
+  'table-in-use': { code: 'conflict', message: 'Una mesa con pedidos abiertos no se puede quitar' },
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 

@@ -73,6 +73,10 @@ describe('GET /api/menus/{key}', () => {
     'refundOrder',
     'stepOrder',
     'eraseDiner',
+    'tickLines',
+    'changeTable',
+    'requestAtTable',
+    'answerRequest',
   ];
   const changingCalls = CALL_NAMES.filter(
     (name) => calls[name].method !== 'GET' && !NO_CHANGES_OF_THE_MENU.includes(name),

@@ -8,6 +8,9 @@ import { nextTurn } from '../processes/event-loop.ts';
 import { orderFromRow } from './order-row.ts';
 import { rowsOf } from './read-orders.ts';
 
+/** A request waits no longer than its day. In ms. */
+const REQUESTS_KEPT = 2 * DAY_MS;
+
 /** Orders of one statement: more would keep other writers waiting. */
 const BATCH = 500;
 
@@ -94,7 +97,7 @@ export function orderErasures(database: Database, { now, changeOrders, write }: 
       }
     },
 
-    /** Deletes orders that are older than 400 days with their days, and returns how many. */
+    /** Deletes orders that are older than 400 days with their days, and requests of tables, which wait no longer than a day; returns how many orders. */
     async deleteOld(): Promise<number> {
       const before = now() - ORDER_DAYS_KEPT * DAY_MS;
       const businesses = await database
@@ -113,6 +116,7 @@ export function orderErasures(database: Database, { now, changeOrders, write }: 
       for (const { key } of businesses) deleted += await deleteBefore(key, before);
       const day = new Date(before).toISOString().slice(0, 10);
       await deleteOldRows(database, 'order_days', sql`day < ${day}`);
+      await deleteOldRows(database, 'table_requests', sql`created_at < ${now() - REQUESTS_KEPT}`);
       return deleted;
     },
   };

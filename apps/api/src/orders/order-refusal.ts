@@ -7,6 +7,7 @@ import {
   type PricedOrder,
   type PublicMenu,
   type SentOrder,
+  type Table,
 } from '@carta/domain';
 
 /** Why an order is not stored, in the sequence in which it is refused. */
@@ -24,14 +25,14 @@ export function refusalByMenu(menu: PublicMenu | null, sent: SentOrder, now: num
   return menu?.ordering.desk ? null : { reason: 'not-found' };
 }
 
-/** Returns the order with the amounts of the menu, or why the business does not take it as it is. */
+/** Returns the order with the amounts of the menu, or why the business does not take it as it is. `table` is the one whose token it has. */
 export function pricedOrRefused(
   menu: PublicMenu,
   sent: SentOrder,
-  now: number,
+  { now, table }: { readonly now: number; readonly table: Table | null },
 ): { readonly priced: PricedOrder } | { readonly refusal: OrderRefusal } {
   const { open, until } = takesOrdersAt(menu, sent.at ?? now);
   if (!open) return { refusal: { reason: 'closed', until } };
-  const priced = priceOrder(menu, sent, now);
+  const priced = priceOrder(menu, sent, now, table);
   return priced.changes.length > 0 ? { refusal: { reason: 'changed', changes: priced.changes } } : { priced };
 }

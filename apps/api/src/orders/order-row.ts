@@ -79,6 +79,10 @@ export function storedFromRow(row: OrderRow): StoredOrder {
   };
 }
 
+/** Returns lines as they are stored: notes are kept with what else their diner wrote. */
+export const linesColumn = (lines: DinerOrder['lines']): string =>
+  JSON.stringify(lines.map(({ note: _note, ...line }) => line));
+
 /** Returns the row of an order that is stored for the first time. */
 export function rowOfOrder(
   order: DinerOrder,
@@ -115,9 +119,10 @@ export function rowOfOrder(
     body_hash: bodyHash,
     zone: order.zone && JSON.stringify(order.zone),
     at_table: order.table && JSON.stringify(order.table),
-    lines: JSON.stringify(order.lines.map(({ note: _note, ...line }) => line)),
+    lines: linesColumn(order.lines),
     diner: JSON.stringify(diner),
     pay: null,
     look_up_at: null,
+    open_table: order.table && order.table.key,
   };
 }

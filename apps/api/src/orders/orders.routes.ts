@@ -36,10 +36,13 @@ import { refusalByMenu } from './order-refusal.ts';
 import { operationOf } from './charges/order-charges.ts';
 import type { DeskPresenceStore } from './desk-presence.store.ts';
 import type { OrdersStore, SteppedOrder } from './orders.store.ts';
+import type { TableTokens } from './tables/table-tokens.ts';
 
 /** Part of a public order's version: raise it with each change of its JSON. */
 const FORMAT_VERSION = 1;
 const PRIVATE = 'no-store';
+/** Orders of one table that nobody has answered or paid. */
+const ORDERS_PER_TABLE = 5;
 
 interface OrdersDeps {
   readonly orders: OrdersStore;
@@ -48,6 +51,7 @@ interface OrdersDeps {
   readonly audit: Pick<AuditStore, 'add'>;
   readonly secrets: Pick<Secrets, 'sign' | 'isSigned'>;
   readonly now: () => number;
+  readonly tableTokens: TableTokens;
   readonly charges: Pick<Charges, 'checkout' | 'seen' | 'refund' | 'refundSoon'>;
   readonly config: Pick<Config, 'publicUrl' | 'ordersPerNetwork' | 'ordersPerHour'>;
 }
@@ -58,8 +62,21 @@ export function ordersRoutes(serve: Serve, deps: OrdersDeps): void {
 }
 
 /** The calls of diners, from pages of any origin. */
-function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, config, charges }: OrdersDeps): void {
-  const limits = { perNetwork: config.ordersPerNetwork, perHour: config.ordersPerHour };
+function placingRoutes(
+  serve: Serve,
+  { orders, deskPresence, secrets, now, config, charges, tableTokens }: OrdersDeps,
+): void {
+  /** Where an order comes from, as a keyed hash, and how many may come from there: a full room shares one WiFi. [TABLE-6] */
+  const originOf = async (request: FastifyRequest, business: string, { type, table: token }: SentOrder) => {
+    const table = type === 'table' ? await tableTokens.find(request, business, token ?? '') : null;
+    if (table === 'too-many') return null;
+    const from = table ? `table ${table.key}` : clientNetwork(request.ip);
+    const perNetwork = table ? ORDERS_PER_TABLE : config.ordersPerNetwork;
+    return {
+      network: secrets.sign(`orders ${business} ${from}`),
+      limits: { perNetwork, perHour: config.ordersPerHour },
+    };
+  };
 
   const answer = async (order: DinerOrder, menu: PublicMenu, sent: SentOrder, pay: string | null) => {
     const operation = order.paid === 'paid' ? operationOf(await orders.chargesOf(menu.key, order.key)) : '';
@@ -99,8 +116,9 @@ function placingRoutes(serve: Serve, { orders, deskPresence, secrets, now, confi
       const refusal = refusalByMenu(menu, sent, now());
       if (refusal || !menu) return orderRefusal(refusal ?? { reason: 'not-found' });
       const bodyHash = secrets.sign(canonical(request.body));
-      const network = secrets.sign(`orders ${business} ${clientNetwork(request.ip)}`);
-      const placed = await orders.place(business, { sent, bodyHash, network, limits });
+      const origin = await originOf(request, business, sent);
+      if (!origin) return orderRefusal({ reason: 'rate-limited' });
+      const placed = await orders.place(business, { sent, bodyHash, ...origin });
       if (placed === null) {
         const again = await repeat(request, reply, business);
         return typeof again === 'boolean' ? undefined : again;
@@ -151,10 +169,11 @@ function deskRoutes(serve: Serve, { orders, menus, audit, charges, now }: Orders
   serve(calls.orders, async ({ owner, query, request, reply }) => {
     const menu = await menus.read(owner.business);
     if (!menu) return refused('not-found');
-    const { timeZone } = menu;
+    const { timeZone, tables } = menu;
+    const requests = await orders.openRequests(owner.business, { tables, timeZone });
     const listed = await orders.list(owner.business, { day: query.day, timeZone });
     const refunds = await orders.refunds(owner.business, query.day ?? orderDay(timeZone, now()));
-    sendHashed(request, reply, { ...listed, requests: [], refunds });
+    sendHashed(request, reply, { ...listed, requests, refunds });
     return undefined;
   });
 
@@ -168,6 +187,15 @@ function deskRoutes(serve: Serve, { orders, menus, audit, charges, now }: Orders
   serve(calls.stepOrder, async ({ owner, params, body }) =>
     stepped(await orders.step(owner.business, params.orderKey, body), (order) => order),
   );
+
+  serve(calls.tickLines, async ({ owner, params: { orderKey }, body }) => {
+    const found = await orders.find(owner.business, orderKey);
+    if (!found) return refused('not-found');
+    const known = new Set(found.order.lines.map(({ key }) => key));
+    if (!body.keys.every((key) => known.has(key)))
+      return invalid([{ path: 'keys', message: 'No es una línea del pedido' }]);
+    return stepped(await orders.tick(owner.business, orderKey, body), (order) => order);
+  });
 
   serve(calls.refundOrder, async ({ owner, params: { orderKey } }) => {
     const order = await orders.askRefund(owner.business, orderKey);

@@ -1,16 +1,21 @@
 import {
   answerDeadline,
   canDinerCancel,
+  isOpenOrder,
   isRefundedAtEnd,
   NO_ANSWER,
   NOT_PAID,
   payDeadline,
+  orderDay,
   publicMenu,
   stepOrder,
+  tableByToken,
+  tickLines,
   type DinerOrder,
   type Menu,
   type OrderProgress,
   type PublicMenu,
+  type Table,
 } from '@carta/domain';
 import { chargeRefunds, isBeingRefunded, refundAtEnd } from './charges/charge-refunds.ts';
 import { orderCharges } from './charges/order-charges.ts';
@@ -23,10 +28,14 @@ import type { OrderRow } from '../database/order-tables.ts';
 import { signals } from '../processes/signals.ts';
 import { orderErasures } from './erase-orders.ts';
 import { inTurn } from './in-turn.ts';
-import { orderFromRow, rowOfOrder, storedFromRow, type StoredOrder } from './order-row.ts';
+import { linesColumn, orderFromRow, rowOfOrder, storedFromRow, type StoredOrder } from './order-row.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import { answerToFlood, placeOrder, type NewOrder } from './place-order.ts';
+import { answerToFlood, placeOrder, type MenuWithTables, type NewOrder } from './place-order.ts';
 import { orderLists, rowsOf } from './read-orders.ts';
+import { raiseRevision } from './raise-revision.ts';
+import { tableRequests } from './tables/table-requests.ts';
+import { tableStore } from './tables/table-store.ts';
+import { visitsAt } from './tables/visit-at.ts';
 
 /** Orders that wait no longer, in one look. */
 const MAX_EXPIRED = 100;
@@ -44,8 +53,8 @@ export type SteppedOrder =
   | { readonly ok: false; readonly reason: 'not-found' }
   | { readonly ok: false; readonly reason: 'conflict'; readonly order: DinerOrder };
 
-/** A step, and how the order is paid where that changes with it. */
-type Step = OrderProgress & { readonly payment?: string };
+/** A step, and how the order is paid or which lines are ticked where that changes with it. */
+type Step = OrderProgress & { readonly payment?: string; readonly lines?: DinerOrder['lines'] };
 type Stepping = (stored: StoredOrder) => Step | 'conflict' | 'unchanged';
 
 /** A change of an order of one business waits for those before: their numbers have no twin, and of two steps one wins. */
@@ -63,9 +72,9 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
     change: Change,
     business: string,
     { revision, cached }: { revision: number; cached: MenuRevision | null },
-  ): Promise<PublicMenu | null> => {
+  ): Promise<MenuWithTables | null> => {
     const found = cached?.revision === revision ? cached : await readMenu(change, business, publicUrl);
-    return found && shownMenu(found.menu);
+    return found && { menu: shownMenu(found.menu), tables: found.menu.tables };
   };
 
   const turn = inTurn();
@@ -87,7 +96,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
       const progress = stepping(isGivenBack ? { ...stored, order: { ...stored.order, paid: 'refunded' } } : stored);
       if (progress === 'conflict') return { ok: false, reason: 'conflict', order: stored.order };
       if (progress === 'unchanged') return { ok: true, order: stored.order };
-      const { state, readyAt, reason, lastStep, payment } = progress;
+      const { state, readyAt, reason, lastStep, payment, lines } = progress;
       const waits = state === 'new' || state === 'unpaid';
       if (isRefundedAtEnd({ ...progress, paid: row.paid })) await refundAtEnd(change, business, key, now());
       const written = await write(change, row, {
@@ -99,6 +108,8 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
         expires_at: await deadlineOf(change, business, { ...stored.order, state }),
         pay: state === 'unpaid' ? row.pay : null,
         ...(payment !== undefined && { payment, pays_with: null }),
+        ...(lines && { lines: linesColumn(lines) }),
+        ...((await isSeatedAgain(change, row, { ...stored.order, state })) && { open_table: stored.order.table?.key }),
       });
       return { ok: true, order: written, ...(state !== row.state && { state }) };
     });
@@ -114,15 +125,34 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
       .where('key', '=', key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await raiseRevision(change, business);
+    await raiseRevision(change, business, now());
     return orderFromRow(row);
   };
+
+  /** True for an order that is taken back after its table was closed, unless others sit there now. [TABLE-7] */
+  const isSeatedAgain = async (
+    change: Change,
+    { business, open_table: open }: OrderRow,
+    { table, ...order }: DinerOrder,
+  ): Promise<boolean> => {
+    if (!table || open !== null || !isOpenOrder(order)) return false;
+    const today = orderDay(await timeZoneOf(change, business), now());
+    return (await visitsAt(change, business, table.key, today)).every((visit) => visit === table.visit);
+  };
+
+  const shared = { now, changeOrders, write };
 
   return {
     /** Returns the public menu with which an order is announced; null for an unknown business. */
     async menu(business: string): Promise<PublicMenu | null> {
       const found = await menus.readWithRevision(business);
       return found && shownMenu(found.menu);
+    },
+
+    /** Returns the table whose token this is; null for any other, and for an unknown business. [TABLE-3] */
+    async tableOf(business: string, token: string): Promise<Table | null> {
+      const found = await menus.readWithRevision(business);
+      return found && tableByToken(found.menu.tables, token);
     },
 
     async find(business: string, key: string): Promise<StoredOrder | null> {
@@ -160,6 +190,21 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
         if (order.version !== version) return 'conflict';
         const stepped = stepOrder({ ...order, lastStep }, wanted, now());
         return stepped.ok ? stepped.value : 'conflict';
+      }),
+
+    /** Ticks lines in the kitchen, on a version. Lines that the order does not have are a conflict, too. [KITCHEN-1] */
+    tick: (
+      business: string,
+      key: string,
+      { version, ...ticked }: { version: number } & Parameters<typeof tickLines>[1],
+    ): Promise<SteppedOrder> =>
+      step(business, key, ({ order, lastStep }) => {
+        if (order.version !== version) return 'conflict';
+        const result = tickLines({ ...order, lastStep }, ticked, now());
+        if (!result.ok) return 'conflict';
+        const { lines, progress } = result.value;
+        const { state, readyAt, reason } = order;
+        return { ...(progress ?? { state, readyAt, reason, lastStep }), lines };
       }),
 
     /** The diner cancels; what is cancelled stays so. A key that is guessed costs a read and no transaction. [ORDER-17] */
@@ -208,9 +253,11 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
     },
 
     ...orderLists(database, now),
-    ...orderErasures(database, { now, changeOrders, write }),
-    ...orderCharges(database, { now, changeOrders, write }),
-    ...chargeRefunds(database, { now, changeOrders, write }),
+    ...orderErasures(database, shared),
+    ...orderCharges(database, shared),
+    ...chargeRefunds(database, shared),
+    ...tableStore(shared),
+    ...tableRequests(database, { now, changeOrders }),
 
     /** Stores orders as they are, for the demo. */
     async add(business: string, orders: readonly DinerOrder[], timeZone: string): Promise<void> {
@@ -240,17 +287,4 @@ export type OrdersStore = ReturnType<typeof ordersStore>;
 async function deadlineOf(change: Change, business: string, order: DinerOrder): Promise<number | null> {
   if (order.state === 'unpaid') return payDeadline(order.createdAt);
   return order.state === 'new' ? answerDeadline(order, await timeZoneOf(change, business)) : null;
-}
-
-async function raiseRevision(change: Change, business: string): Promise<void> {
-  await change
-    .updateTable('order_days')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('business', '=', business)
-    .where('day', '=', ({ selectFrom }) =>
-      selectFrom('order_days as last')
-        .select(({ fn }) => fn.max('last.day').as('day'))
-        .where('last.business', '=', business),
-    )
-    .execute();
 }

@@ -205,7 +205,8 @@ describe('an order is refused', () => {
     ['as a delivery without an address', { type: 'delivery' }, [400, 'invalid', 'address']],
     ['without a name', { name: ' ' }, [400, 'invalid', 'name']],
     ['for a moment that is past', { at: EVENING }, [400, 'invalid', 'at']],
-    ['at a table', { type: 'table', table: 'a1b2c3d4e5' }, [409, 'changed', 'type']],
+    ['at an unknown table', { type: 'table', table: 'zzzzzzzzzz' }, [409, 'changed', 'table']],
+    ['at no table', { type: 'table', table: null }, [409, 'changed', 'table']],
     ['as a delivery that is not offered', { type: 'delivery', address: 'Perú 1082' }, [409, 'changed', 'type']],
     ['by transfer that is not taken', { payment: 'transfer' }, [409, 'changed', 'payment']],
   ])('%s', async (_why, changes, problems) => {

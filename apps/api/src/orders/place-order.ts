@@ -3,19 +3,22 @@ import {
   HOUR_MS,
   orderDay,
   payDeadline,
+  tableByToken,
   type DinerOrder,
   type PublicMenu,
   type SentOrder,
+  type Table,
 } from '@carta/domain';
 import { sql } from 'kysely';
 import type { Change } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { takeTurn } from '../database/take-turn.ts';
 import { rowOfOrder } from './order-row.ts';
+import { visitAt } from './tables/visit-at.ts';
 import { pricedOrRefused, refusalByMenu, type OrderRefusal } from './order-refusal.ts';
 
 interface OrderLimits {
-  /** Orders in state 'new' or 'unpaid' from one network at one business. */
+  /** Orders in state 'new' or 'unpaid' from one network at one business, or from one table. */
   readonly perNetwork: number;
   /** Orders of one business in an hour. */
   readonly perHour: number;
@@ -24,15 +27,21 @@ interface OrderLimits {
 export interface NewOrder {
   readonly sent: SentOrder;
   readonly bodyHash: string;
-  /** A keyed hash. */
+  /** A keyed hash; of the table where it is ordered at one. */
   readonly network: string;
   readonly limits: OrderLimits;
 }
 
+/** What is ordered of, and where. */
+export interface MenuWithTables {
+  readonly menu: PublicMenu;
+  readonly tables: readonly Table[];
+}
+
 interface Placing {
   readonly business: string;
-  /** The public menu as the transaction sees it, at this revision. */
-  readonly menuAt: (change: Change, revision: number) => Promise<PublicMenu | null>;
+  /** The public menu and the tables as the transaction sees them, at this revision. */
+  readonly menuAt: (change: Change, revision: number) => Promise<MenuWithTables | null>;
   /** In ms since 1970. */
   readonly at: number;
 }
@@ -62,20 +71,26 @@ export async function placeOrder(
 ): Promise<DinerOrder | OrderRefusal | null> {
   return inNumberedTransaction(database, async (change) => {
     await takeTurn(change, `orders ${business}`);
-    const state = { key: sent.key, network, since: at - HOUR_MS };
-    const found = await stateFor(change, business, state);
+    const found = await stateFor(change, business, { key: sent.key, network, since: at - HOUR_MS });
     if (found.known > 0) return null;
     const { revision } = found;
-    const menu = revision === null ? null : await menuAt(change, revision);
+    const { menu, tables } = (revision === null ? null : await menuAt(change, revision)) ?? { menu: null, tables: [] };
     const refusal = refusalByMenu(menu, sent, at);
     if (refusal || !menu) return refusal ?? NOT_FOUND;
     if (isTooMany(found, limits)) return TOO_MANY;
-    const priced = pricedOrRefused(menu, sent, at);
+    const table = sent.type === 'table' ? tableByToken(tables, sent.table ?? '') : null;
+    const priced = pricedOrRefused(menu, sent, { now: at, table });
     if ('refusal' in priced) return priced.refusal;
     const day = orderDay(menu.timeZone, at);
     const number = await nextNumber(change, business, day);
     const isOnline = menu.ordering.online && sent.payment === 'mercadoPago';
-    const order = newOrder({ ...sent, ...priced.priced }, { number, day, at, state: isOnline ? 'unpaid' : 'new' });
+    const state = isOnline ? 'unpaid' : 'new';
+    const seat = table && {
+      key: table.key,
+      title: table.title,
+      visit: await visitAt(change, business, table.key, day),
+    };
+    const order = newOrder({ ...sent, ...priced.priced, table: seat }, { number, day, at, state });
     const expiresAt = isOnline ? payDeadline(at) : answerDeadline(order, menu.timeZone);
     await change.insertInto('orders').values(rowOfOrder(order, { business, network, expiresAt, bodyHash })).execute();
     return order;
@@ -145,10 +160,10 @@ async function nextNumber(change: Change, business: string, day: string): Promis
 }
 
 function newOrder(
-  sent: Omit<SentOrder, 'lines' | 'zone' | 'total'> & Pick<DinerOrder, 'lines' | 'zone' | 'total'>,
+  sent: Omit<SentOrder, 'lines' | 'zone' | 'table' | 'total'> & Pick<DinerOrder, 'lines' | 'zone' | 'table' | 'total'>,
   { number, day, at: createdAt, state }: { number: number; day: string; at: number; state: 'new' | 'unpaid' },
 ): DinerOrder {
-  const { key, type, lines, zone, total, address, name, phone, notes, payment, paysWith, at } = sent;
+  const { key, type, lines, zone, table, total, address, name, phone, notes, payment, paysWith, at } = sent;
   return {
     key,
     number,
@@ -157,7 +172,7 @@ function newOrder(
     type,
     lines,
     zone,
-    table: null,
+    table,
     address: type === 'delivery' ? address : '',
     name,
     phone,

@@ -1,4 +1,12 @@
-import { countsInSales, orderDay, salesCounter, type DinerOrder, type SalesReport } from '@carta/domain';
+import {
+  countsInSales,
+  isOpenOrder,
+  openVisits,
+  orderDay,
+  salesCounter,
+  type DinerOrder,
+  type SalesReport,
+} from '@carta/domain';
 import type { Database } from '../database/database.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import { nextTurn } from '../processes/event-loop.ts';
@@ -39,21 +47,34 @@ export function orderLists(database: Database, now: () => number) {
   }
 
   return {
-    /** Returns the orders of a day, or all that are open and those of the day of `now`, by day and number; without what is not paid. */
+    /**
+     * Returns the orders of a day, or all that are open, those of tables that are not closed and those of the day of `now`, by day and number;
+     * without what is not paid. `visits` are those of these tables. [TABLE-7]
+     */
     async list(business: string, { day, timeZone }: { day?: string | undefined; timeZone: string }) {
       const today = day ?? orderDay(timeZone, now());
       const rows = await rowsOf(database, business)
         .where('state', '!=', 'unpaid')
         .where((row) =>
-          day === undefined ? row.or([row('day', '=', today), row('state', 'in', OPEN)]) : row('day', '=', day),
+          day === undefined
+            ? row.or([row('day', '=', today), row('state', 'in', OPEN), row('open_table', 'is not', null)])
+            : row('day', '=', day),
         )
         .orderBy('day')
         .orderBy('number')
         .execute();
-      const orders = rows.map(orderFromRow);
+      const seated = new Set(rows.flatMap(({ key, open_table: open }) => (open === null ? [] : [key])));
+      const read = rows.map(orderFromRow);
+      const visits = openVisits(
+        read.filter(({ key }) => seated.has(key)),
+        today,
+      );
+      const orders = read.filter(
+        (order) => order.day === today || isOpenOrder(order) || visits.includes(order.table?.visit ?? ''),
+      );
       const counted = orders.filter((order) => order.day === today && countsInSales(order));
       const cents = counted.reduce((sum, { total }) => sum + total, 0);
-      return { orders, sums: { count: counted.length, cents } };
+      return { orders, sums: { count: counted.length, cents }, ...(day === undefined && { visits }) };
     },
 
     slices,

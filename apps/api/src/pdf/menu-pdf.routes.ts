@@ -1,14 +1,14 @@
 import { calls } from '@carta/contract';
 import { BusinessKey, refused } from '@carta/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { MenuReader } from '../database/menu-reader.ts';
 import { answerPageError } from '../http/error-handler.ts';
-import { etagOf, isKnown } from '../http/etag.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import type { Serve } from '../http/serve-call.ts';
 import type { Site } from '../rendering/site.ts';
-import type { MenuPdf, MenuPdfs } from './menu-pdfs.ts';
+import type { MenuPdfs } from './menu-pdfs.ts';
+import { sendPdf } from './send-pdf.ts';
 
 interface MenuPdfDeps {
   readonly menus: MenuReader;
@@ -41,26 +41,4 @@ export async function publicPdfRoutes(app: FastifyInstance, { menus, pdfOf, site
     await sendPdf(request, reply, { pdf: pdfOf(menu), disposition, cacheControl: 'no-cache' });
     return reply;
   });
-}
-
-interface SentPdf {
-  readonly pdf: MenuPdf;
-  readonly disposition: string;
-  readonly cacheControl: string;
-}
-
-/** Sends a PDF with its ETag, or 304 if the request has that ETag. */
-async function sendPdf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { pdf: { version, read }, disposition, cacheControl }: SentPdf,
-): Promise<void> {
-  const etag = etagOf(version);
-  reply.headers({ etag, 'cache-control': cacheControl });
-  if (isKnown(etag, request.headers['if-none-match'])) {
-    reply.code(304).send();
-    return;
-  }
-  const bytes = await read();
-  reply.headers({ 'content-type': calls.menuPdf.media, 'content-disposition': disposition }).send(bytes);
 }

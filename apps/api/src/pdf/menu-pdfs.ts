@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayIn, publicMenu, type Menu } from '@carta/domain';
 import { LRUCache } from 'lru-cache';
 import type { RenderProcess } from '../rendering/render-process.ts';
-
-export interface MenuPdf {
-  /** A hash of all that the PDF is rendered from. */
-  readonly version: string;
-  readonly read: () => Promise<Buffer>;
-}
+import type { Pdf } from './send-pdf.ts';
 
 const MAX_CACHED_BYTES = 32_000_000;
 
@@ -15,7 +10,7 @@ const MAX_CACHED_BYTES = 32_000_000;
 const LAYOUT_VERSION = 3;
 
 /** Returns the PDF of a menu. */
-export type MenuPdfs = (menu: Menu) => MenuPdf;
+export type MenuPdfs = (menu: Menu) => Pdf;
 
 /** Renders the PDFs of menus, each once for all concurrent requests, and caches the recently used ones. A PDF says from which day it is, so each day has its own. */
 export function menuPdfs(renderProcess: RenderProcess, now: () => number): MenuPdfs {
@@ -25,7 +20,7 @@ export function menuPdfs(renderProcess: RenderProcess, now: () => number): MenuP
   });
   const rendering = new Map<string, Promise<Buffer>>();
 
-  return (whole: Menu): MenuPdf => {
+  return (whole: Menu): Pdf => {
     const menu = publicMenu(whole);
     const today = dayIn(menu.timeZone, now());
     const version = createHash('sha256')

@@ -25,6 +25,10 @@ export type MenuPictures = (url: string | undefined, crop: CropName) => Buffer |
 
 const MAX_CONCURRENT_DECODES = 2;
 
+/** Returns the logo at an address as JPEG, or null if there is none. */
+export const logoPicture = (url: string, readPicture: ReadPicture): Promise<Buffer | null> =>
+  jpegOf(url, CROPS.logo, readPicture);
+
 /** Reads each picture of a menu once. Skips files that cannot be decoded; rejects if the storage is unavailable. */
 export async function menuPictures(menu: PublicMenu, readPicture: ReadPicture): Promise<MenuPictures> {
   const wanted = new Map(picturesOf(menu).map(([url, crop]) => [nameOf(url, crop), { url, crop }]));

@@ -12,6 +12,9 @@ interface Place {
   readonly baseline: number;
 }
 
+/** From the upper left corner of the sheet. */
+type Point = readonly [x: number, y: number];
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -73,6 +76,17 @@ export class Pen {
       .strokeColor(COLORS.dots)
       .stroke()
       .undash();
+  }
+
+  /** Draws a thin line, whole or of strokes and gaps of `dash` points. */
+  line(
+    [x, y]: Point,
+    [toX, toY]: Point,
+    { color, width, dash }: { color: string; width: number; dash?: number },
+  ): void {
+    this.#document.save().moveTo(x, y).lineTo(toX, toY).lineCap('butt').lineWidth(width).strokeColor(color);
+    if (dash !== undefined) this.#document.dash(dash, { space: dash });
+    this.#document.stroke().restore();
   }
 
   fill({ x, y, width, height, radius = 0 }: Box, color: string): void {

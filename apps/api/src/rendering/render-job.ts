@@ -1,6 +1,6 @@
 import type { PublicMenu } from '@carta/domain';
 
-export type RenderJob = QrJob | PdfJob | DrawingJob;
+export type RenderJob = QrJob | PdfJob | TablesJob | DrawingJob;
 
 export interface QrJob {
   readonly kind: 'qr';
@@ -17,6 +17,24 @@ export interface PdfJob {
   readonly menu: PublicMenu;
   /** The day at the business, such as '2026-11-22'. */
   readonly today: string;
+}
+
+/** A card with the QR code of each table, on sheets of paper. */
+export interface TablesJob {
+  readonly kind: 'tables';
+  /** Key of the business. */
+  readonly business: string;
+  readonly name: string;
+  /** Address of the logo. */
+  readonly logo: string;
+  readonly mainColor: string;
+  readonly tables: readonly PrintedTable[];
+}
+
+export interface PrintedTable {
+  readonly title: string;
+  /** What its code encodes. */
+  readonly address: string;
 }
 
 interface Looks {

@@ -34,19 +34,22 @@ export function openRenderProcess({ program, readPicture, ...options }: RenderPr
       program: { file, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, ...execArgv] },
     });
   const pools = { pdf: open('pdf'), qr: open('qr') };
-  const poolOf = (kind: RenderJob['kind']) => (kind === 'pdf' ? pools.pdf : pools.qr);
+  const poolOf = (kind: RenderJob['kind']) => (kind === 'pdf' || kind === 'tables' ? pools.pdf : pools.qr);
   return {
     render: async (job) => {
       // A large menu takes some ms to be sent to the process.
       await nextTurn();
-      const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(
-        job,
-        job.kind === 'pdf' ? job.menu.key : undefined,
-      );
+      const { buffer, byteOffset, byteLength } = await poolOf(job.kind).run(job, businessOf(job));
       return Buffer.from(buffer, byteOffset, byteLength);
     },
     close: () => {
       for (const pool of Object.values(pools)) pool.close();
     },
   };
+}
+
+/** PDFs of one business wait for each other. */
+function businessOf(job: RenderJob): string | undefined {
+  if (job.kind === 'tables') return job.business;
+  return job.kind === 'pdf' ? job.menu.key : undefined;
 }

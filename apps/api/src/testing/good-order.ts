@@ -1,4 +1,4 @@
-import { HOUR_MS, newKey, priceInCents, type Item, type Menu, type SentOrder } from '@carta/domain';
+import { HOUR_MS, newKey, priceInCents, type DinerOrder, type Item, type Menu, type SentOrder } from '@carta/domain';
 import type { Person, TestServer } from './test-server.ts';
 import { titled } from './titled.ts';
 
@@ -41,6 +41,41 @@ async function ensureUnpaid({ stores }: TestServer, menu: Menu, person: Person):
   await stores.orders.add(menu.key, [order], menu.timeZone);
   unpaid[person] = key;
 }
+
+/** An order in the kitchen, of which nothing is ticked. */
+const accepted: Partial<Record<Person, Pick<DinerOrder, 'key' | 'lines'>>> = {};
+
+async function ensureAccepted({ stores }: TestServer, menu: Menu, person: Person): Promise<void> {
+  const kept = await stores.orders.find(menu.key, accepted[person]?.key ?? '');
+  const sample = await stores.orders.find(menu.key, orders[person] ?? '');
+  if ((kept?.order.state === 'accepted' && kept.order.version === 0) || !sample) return;
+  const key = newKey();
+  const createdAt = sample.order.createdAt - 2 * HOUR_MS;
+  const day = `accepted ${key}`;
+  const order = { ...sample.order, key, day, createdAt, state: 'accepted', version: 0 } as const;
+  await stores.orders.add(menu.key, [order], menu.timeZone);
+  accepted[person] = order;
+}
+
+/** Keeps an order in the kitchen, and a request that waits at the table of `GOOD_TABLE`. */
+export async function ensureTable(server: TestServer, menu: Menu, person: Person): Promise<void> {
+  await ensureAccepted(server, menu, person);
+  const asked = { table: GOOD_TABLE.key, kind: 'waiter', timeZone: menu.timeZone } as const;
+  const request = await server.stores.orders.askAtTable(menu.key, asked);
+  if (request !== 'too-often') requests[person] = request.key;
+}
+
+export const GOOD_TABLE = { key: 'mesa'.padEnd(21, '_'), title: 'Mesa 7', token: 'a1b2c3d4e5' };
+
+/** The key of a request of that table. */
+const requests: Partial<Record<Person, string>> = {};
+
+/** The key of a request of the table; '' before. */
+export const keptRequest = (person: Person): string => requests[person] ?? '';
+
+/** The order in the kitchen; one without lines before. */
+export const acceptedOrder = (person: Person): Pick<DinerOrder, 'key' | 'lines'> =>
+  accepted[person] ?? { key: '', lines: [] };
 
 /** Places an order of the person's business where the one before is not new any more. */
 export async function ensureOrder(server: TestServer, menu: Menu, person: Person): Promise<void> {

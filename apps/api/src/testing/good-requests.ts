@@ -1,6 +1,7 @@
 import type { CallName } from '@carta/contract';
 import { DEFAULT_ORDER_DESK, menuToFile, newKey, type Item, type Menu } from '@carta/domain';
-import { ensureOrder, goodOrder, keptOrder, unpaidOrder } from './good-order.ts';
+import { ensureOrder, ensureTable, GOOD_TABLE } from './good-order.ts';
+import { ORDER_REQUESTS } from './good-order-requests.ts';
 import { titled } from './titled.ts';
 import { PEOPLE, PASSWORD, type Person, type TestServer } from './test-server.ts';
 import type { CallRequest } from './send.ts';
@@ -43,13 +44,14 @@ const plans: Partial<Record<Person, string>> = {};
 /** The key of a change that can be undone. */
 const changes: Partial<Record<Person, string>> = {};
 
-/** Gives a person's business `GOOD_MENU`, an order that nobody has answered, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
+/** Gives a person's business `GOOD_MENU`, an order that nobody has answered, one in the kitchen, a table with a request, two option groups, planned prices, a deletion to restore and a session to end; keeps a menu that has not changed since. */
 export async function setGoodMenu(server: TestServer, person: Person): Promise<Menu> {
   const { business } = PEOPLE[person];
   await ensureSession(server, person);
   const current = await server.menuOf(person);
   if (goodMenus.has(current)) {
     await ensureOrder(server, current, person);
+    await ensureTable(server, current, person);
     return current;
   }
   const { categories, options, plannedPrices } = server.stores;
@@ -57,7 +59,7 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   plans[person] = newKey();
   await plannedPrices.create(business, { ...PLAN, key: plans[person], all: true }, PEOPLE[person].email);
   const orderDesk = { ...DEFAULT_ORDER_DESK, active: true };
-  await server.stores.businesses.save(business, { menuTypes: ['takeaway'], orderDesk });
+  await server.stores.businesses.save(business, { menuTypes: ['takeaway'], orderDesk, tables: [GOOD_TABLE] });
   await server.setMenu(person, GOOD_MENU);
   for (const key of [EXTRAS, SIZES]) {
     await options.delete(business, key);
@@ -70,6 +72,7 @@ export async function setGoodMenu(server: TestServer, person: Person): Promise<M
   const menu = await server.menuOf(person);
   goodMenus.add(menu);
   await ensureOrder(server, menu, person);
+  await ensureTable(server, menu, person);
   return menu;
 }
 
@@ -125,23 +128,7 @@ export const GOOD_REQUESTS: Record<CallName, (menu: Menu, person: Person) => Req
       ],
     },
   }),
-  placeOrder: (menu) => ({ params: { businessKey: menu.key }, body: goodOrder(menu) }),
-  publicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
-  cancelPublicOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
-  payPublicOrder: ({ key }, person) => ({
-    params: { businessKey: key, orderKey: unpaidOrder(person) },
-    body: { payment: 'mercadoPago' },
-  }),
-  chargeNotice: ({ key }) => ({ params: { businessKey: key, secret: 'x' } }),
-  refundOrder: ({ key }, person) => ({ params: { businessKey: key, orderKey: unpaidOrder(person) }, body: {} }),
-  orders: ({ key }) => ({ params: { businessKey: key }, query: { day: '2026-11-25' } }),
-  stepOrder: ({ key }, person) => ({
-    params: { businessKey: key, orderKey: keptOrder(person) },
-    body: { state: 'accepted', version: 0, minutes: 30, reason: '' },
-  }),
-  eraseDiner: ({ key }, person) => ({ params: { businessKey: key, orderKey: keptOrder(person) } }),
-  ordersCsv: ({ key }) => ({ params: { businessKey: key }, query: { from: '2026-11-01', to: '2026-11-25' } }),
-  sales: ({ key }) => ({ params: { businessKey: key }, query: { from: '2026-11-01', to: '2026-11-25' } }),
+  ...ORDER_REQUESTS,
   openApi: () => ({ params: {} }),
   manuals: () => ({ params: {} }),
   announcements: () => ({ params: {} }),

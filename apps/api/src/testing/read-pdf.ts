@@ -7,6 +7,24 @@ export interface ReadPdf {
   readonly pages: readonly PdfPage[];
   /** What the QR code on the last page says, if that was asked for. */
   readonly code: string | null;
+  /** What the codes in the boxes say that were asked for. */
+  readonly codes: readonly (string | null)[];
+}
+
+/** A part of a page, in points from its upper left corner; `page` counts from 1. */
+interface CodeBox {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** How finely it is drawn. */
+  readonly pixelsPerPoint: number;
+}
+
+interface Reading {
+  readonly readsCode?: boolean;
+  readonly boxes?: readonly CodeBox[];
 }
 
 export interface PdfPage {
@@ -16,7 +34,7 @@ export interface PdfPage {
   readonly texts: readonly { text: string; x: number; y: number; width: number }[];
 }
 
-const reader = openProcessPool<{ readonly bytes: Uint8Array; readonly readsCode: boolean }, ReadPdf>({
+const reader = openProcessPool<Required<Reading> & { readonly bytes: Uint8Array }, ReadPdf>({
   name: 'PDF reader',
   program: { file: path.join(__dirname, 'read-pdf.mjs') },
   size: 1,
@@ -25,8 +43,8 @@ const reader = openProcessPool<{ readonly bytes: Uint8Array; readonly readsCode:
 afterAll(() => reader.close());
 
 /** Returns what a reader finds in a PDF; one process reads all PDFs of a test file. */
-export function readPdf(bytes: Uint8Array, { readsCode = false } = {}): Promise<ReadPdf> {
-  return reader.run({ bytes, readsCode });
+export function readPdf(bytes: Uint8Array, { readsCode = false, boxes = [] }: Reading = {}): Promise<ReadPdf> {
+  return reader.run({ bytes, readsCode, boxes });
 }
 
 /** All text of a PDF, or of a page, in one line; pieces that touch are one word. */

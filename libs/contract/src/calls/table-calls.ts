@@ -25,7 +25,7 @@ export const requestAtTable = defineCall({
   locks: false,
   params: TokenPath,
   body: z.object({ kind: z.enum(REQUEST_KINDS, { error: 'Tiene que ser waiter o bill' }) }),
-  maxBody: 1000,
+  maxBody: 10_000,
   response: z.object({ key: Key }),
   refuses: ['not-found', 'rate-limited'],
   status: 201,
