@@ -215,8 +215,7 @@ export function problemsOf({ state, lines }: FilledForm): FormProblem[] {
   const { menu, form, now, refused = [] } = state;
   const order = orderOf(menu, lines, form);
   const isAtTable = form.type === 'table';
-  const isUnclear =
-    !isAtTable && form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
+  const isUnclear = !isAtTable && form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
   const { phone } = form;
   const payment = isAtTable ? order.payment : form.payment;
   const paysWith = isUnclear ? 'unclear' : order.paysWith;

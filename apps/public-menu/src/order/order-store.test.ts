@@ -25,7 +25,11 @@ let databases: MemoryDatabases;
 async function openStore(cart: readonly CartLine[], form: Partial<OrderChoices> = {}): Promise<OrderStore> {
   const stored = { at: Date.now(), lines: cart, isSent: false, sentAt: null, last: [], form: { ...FORM, ...form } };
   databases.records['carta-pedido-demo'] = { stored };
-  return OrderStore.open({ address: '/menu.json', count: () => undefined }, publicMenu(WRITTEN), () => undefined);
+  return OrderStore.open(
+    { address: '/menu.json', count: () => undefined, cart: [] },
+    publicMenu(WRITTEN),
+    () => undefined,
+  );
 }
 
 /** Resolves once the browser has gone back. */

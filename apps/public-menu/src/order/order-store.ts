@@ -22,41 +22,15 @@ import {
   sentOrder,
   takesOrders,
   zoneOf,
-  type FormProblem,
   type OrderForm,
 } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
+import { UNSENT, type OrderState } from './order-state.ts';
 import { fetchMenu, type OrderMenu } from './read-menu.ts';
 import { placedOrders, rememberOrder, type PlacedOrder } from '../placed-orders.ts';
-import { namedTable } from '../table/kept-table.ts';
+import { namedTable } from '../kept-table.ts';
 import { NO_WORDS, OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
-
-/** Lines that were taken out, with their 0-based places, and the words that say so. */
-interface Removed {
-  readonly lines: readonly { readonly line: CartLine; readonly index: number }[];
-  readonly words: string;
-}
-
-export interface OrderState extends DinerOrder {
-  readonly menu: OrderMenu;
-  /** In ms since 1970. */
-  readonly now: number;
-  readonly isOnline: boolean;
-  readonly view: OrderView | null;
-  readonly form: OrderForm;
-  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
-  /** What the desk has refused, until the diner changes something. */
-  readonly refused: readonly FormProblem[];
-  /** What was just taken out and can come back. */
-  readonly removed: Removed | null;
-  /** What is read aloud: a product that was added. */
-  readonly said: string;
-}
-
-/** What is said of an order that has not left, until it is changed. */
-const UNSENT = { sending: 'idle', refused: [] } as const;
 
 /** How long what was taken out can come back, in ms. */
 const UNDO_MS = 8_000;

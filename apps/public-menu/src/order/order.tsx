@@ -4,7 +4,7 @@ import { newKey, priceInCents } from '@carta/domain';
 import { render } from 'preact';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
-import { namedTable, TABLE_CHANGED } from '../table/kept-table.ts';
+import { namedTable, TABLE_CHANGED } from '../kept-table.ts';
 import { loadCartPart } from './cart/load-cart-part.ts';
 import { OrderLayer } from './order-layer.tsx';
 import type { OrderHost, OrderPage, OrderView } from './order-part.ts';

@@ -1,6 +1,6 @@
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
-import { TABLE_CHANGED } from '../table/kept-table.ts';
+import { TABLE_CHANGED } from '../kept-table.ts';
 import {
   loadOrderPart,
   type OrderEntry,

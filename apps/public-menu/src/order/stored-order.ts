@@ -196,7 +196,16 @@ export class OrderStorage {
 }
 
 /** Name, address and phone lie in the record of the diner. */
-function choicesOf({ type, table, tablePayment, zone, payment, paysWith, notes, at = null }: OrderChoices): OrderChoices {
+function choicesOf({
+  type,
+  table,
+  tablePayment,
+  zone,
+  payment,
+  paysWith,
+  notes,
+  at = null,
+}: OrderChoices): OrderChoices {
   return {
     type,
     ...(table && { table }),

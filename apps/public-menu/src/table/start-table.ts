@@ -1,6 +1,6 @@
 import { tableTokenIn, withoutTableToken } from '@carta/domain';
 import { loadPart } from '../load-part.ts';
-import { keepTable, tableHere } from './kept-table.ts';
+import { keepTable, tableHere } from '../kept-table.ts';
 
 declare global {
   /** Set by the table's part once it has loaded: shows the table, of which this token was just scanned. */
@@ -18,7 +18,7 @@ export function startTable(business: string, files: readonly string[], onFailure
     history.replaceState(history.state, '', pathname + withoutTableToken(search) + hash);
     keepTable(business, { token: scanned, title: '', at: Date.now() });
   } else if (!tableHere(business, Date.now())) return [];
-  const load = () =>
+  const load = () => {
     loadPart(files).then(
       () => globalThis.cartaShowTable?.(scanned),
       () => {
@@ -26,6 +26,7 @@ export function startTable(business: string, files: readonly string[], onFailure
         window.addEventListener('online', load, { once: true });
       },
     );
-  void load();
+  };
+  load();
   return files;
 }

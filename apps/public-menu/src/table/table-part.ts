@@ -1,7 +1,7 @@
 // Entry of the part that shows the table, which `startTable` fetches where this browser is at one.
 import { REQUEST_KINDS, TABLE_KEPT_MS, type KeptTable, type RequestKind } from '@carta/domain';
 import { MENU_REPLACED } from '../menu-replaced.ts';
-import { keepTable, onTableOfOtherTab, sayTableChanged, TABLE_CHANGED, tableHere } from './kept-table.ts';
+import { keepTable, onTableOfOtherTab, sayTableChanged, TABLE_CHANGED, tableHere } from '../kept-table.ts';
 import { askTable } from './table-calls.ts';
 import styles from './table-card.module.css';
 import { TableRequests } from './table-requests.ts';
@@ -60,6 +60,9 @@ let requests: TableRequests | undefined;
 let notice: 'scan-again' | 'not-checked' | null = null;
 let ending: number | undefined;
 
+/** Without a desk a table can neither order nor call anybody. */
+const hasDesk = () => main?.dataset.zone !== undefined;
+
 /** Takes over what this browser keeps. A table that has gone is said. */
 function read(): void {
   const before = table;
@@ -76,11 +79,15 @@ function read(): void {
     requests ??= new TableRequests(place, { onChange: draw, onUnknownTable: () => void check() });
   } else if (!table && before) notice = 'scan-again';
   draw();
-  if (table?.title === before?.title && table?.token === before?.token) return;
+  if (isSame(table, before)) return;
   // Whoever is at a table can order, also where nothing is delivered or picked up.
-  if (main && table?.title) main.dataset.orders ??= business;
+  if (main && table?.title && hasDesk()) main.dataset.orders ??= business;
   sayTableChanged();
 }
+
+/** One without a title is none yet. */
+const isSame = (one: KeptTable | null, other: KeptTable | null) =>
+  one?.title ? one.title === other?.title && one.token === other.token : !other?.title;
 
 /** Asks the server which table it is. One that it does not know is none. [TABLE-3] */
 async function check(): Promise<void> {
@@ -100,7 +107,7 @@ async function check(): Promise<void> {
 
 function draw(): void {
   const isAtTable = Boolean(table?.title);
-  if (!isAtTable && !notice) return card.remove();
+  if ((!isAtTable && !notice) || !hasDesk()) return card.remove();
   title.textContent = table?.title ?? '';
   const said = requests?.state;
   const problem = said?.problem === 'too-often' ? words.tooOften : words.notAsked;

@@ -36,9 +36,9 @@ export class TableRequests {
     this.#onChange = onChange;
     this.#onUnknownTable = onUnknownTable;
     this.#asked = read(place);
-    document.addEventListener('visibilitychange', this.#follow);
-    window.addEventListener('pageshow', this.#follow);
-    void this.#follow();
+    document.addEventListener('visibilitychange', this.#look);
+    window.addEventListener('pageshow', this.#look);
+    this.#look();
   }
 
   get state(): RequestState {
@@ -60,7 +60,7 @@ export class TableRequests {
     const answer = await request(this.#place, kind);
     this.#asking.delete(kind);
     if (answer === 'unknown-table') this.#onUnknownTable();
-    else if (typeof answer === 'string') this.#problem = answer;
+    if (typeof answer === 'string') this.#problem = answer === 'too-often' ? answer : 'failed';
     else this.#set(kind, { key: answer.key, answered: null });
     this.#onChange();
     this.#wait();
@@ -70,9 +70,11 @@ export class TableRequests {
   readonly end = (): void => {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#follow);
-    window.removeEventListener('pageshow', this.#follow);
+    document.removeEventListener('visibilitychange', this.#look);
+    window.removeEventListener('pageshow', this.#look);
   };
+
+  readonly #look = () => void this.#follow();
 
   /** Asks for what waits. Without an answer it is asked for again. */
   readonly #follow = async (): Promise<void> => {
@@ -102,7 +104,7 @@ export class TableRequests {
     const kept = Object.values(this.#asked);
     if (kept.length > 0 && !document.hidden && !this.#isOver) {
       const isOpen = kept.some(({ answered }) => answered === null);
-      this.#timer = window.setTimeout(() => void this.#follow(), isOpen ? EVERY : ANSWER_SHOWN);
+      this.#timer = window.setTimeout(this.#look, isOpen ? EVERY : ANSWER_SHOWN);
     }
   }
 
@@ -121,13 +123,11 @@ const nameOf = ({ business }: TablePlace) => `carta-mesa-avisos-${business}`;
 
 function read(place: TablePlace): Partial<Record<RequestKind, Asked>> {
   try {
-    const { token, asked } = Object(JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')) as {
+    const { token, asked } = JSON.parse(localStorage.getItem(nameOf(place)) ?? '{}') as {
       readonly token?: unknown;
       readonly asked?: Partial<Record<RequestKind, Asked>>;
     };
-    return token === place.token
-      ? Object.fromEntries(Object.entries(Object(asked)).filter(([, { key }]) => typeof key === 'string'))
-      : {};
+    return token === place.token && asked ? asked : {};
   } catch {
     return {};
   }

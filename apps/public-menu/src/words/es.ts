@@ -45,7 +45,9 @@ export const part = {
   choice,
   chosen: (count: number, max: number) => `${count} de ${max}`,
   opening: openWords,
-  menuTypes: { delivery: 'Delivery', takeaway: 'Retiro', table: AT_TABLE } satisfies Readonly<Record<OrderType, string>>,
+  menuTypes: { delivery: 'Delivery', takeaway: 'Retiro', table: AT_TABLE } satisfies Readonly<
+    Record<OrderType, string>
+  >,
   deliveryTime: 'Tiempo de entrega',
   copied: 'Copiado',
   close: 'Cerrar',
@@ -114,11 +116,13 @@ export const part = {
   tellWaiter: 'Avisa al mozo.',
   nameIfWanted: 'Nombre (si quieres)',
   tableNotesHint: 'Alergias, punto de la carne...',
-  goesTo: (title: string) => (/^mesa\b/i.test(title) ? 'Va a la' : 'Va a'),
+  goesTo: (title: string): string => (/^mesa\b/i.test(title) ? 'Va a la' : 'Va a'),
   round: (nth: number) => ['segunda ronda', 'tercera ronda', 'cuarta ronda'][nth - 2] ?? `ronda ${nth}`,
   roundTotal: 'Total de esta ronda',
   orderedBefore: 'Ya pediste en esta mesa',
-  roundStates: { new: 'enviado', accepted: 'en preparación', ready: 'listo', done: 'entregado' } as Readonly<Partial<Record<OrderState, string>>>,
+  roundStates: { new: 'enviado', accepted: 'en preparación', ready: 'listo', done: 'entregado' } as Readonly<
+    Partial<Record<OrderState, string>>
+  >,
 
   orderChanged: 'Tu pedido cambió',
   acceptChanges: 'Aceptar los cambios',

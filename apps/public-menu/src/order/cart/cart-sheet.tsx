@@ -87,7 +87,12 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
       ) : (
         <div ref={fields} class={styles.fields} data-undo={removed !== null}>
           <CartLines store={store} />
-          <OrderFields store={store} total={orderTotal(order)} problems={attempts > 0 ? problems : []} rounds={rounds} />
+          <OrderFields
+            store={store}
+            total={orderTotal(order)}
+            problems={attempts > 0 ? problems : []}
+            rounds={rounds}
+          />
           <OrderSums order={order} />
         </div>
       )}

@@ -82,6 +82,9 @@ export function OrderFields({ store, total, problems, rounds }: OrderFieldsProps
   );
 }
 
+/** The value of the radio that stands for paying at the table. */
+const AT_TABLE = 'table';
+
 interface FieldsProps {
   readonly store: OrderStore;
   readonly problemAt: (place: FormProblem['place']) => string | undefined;
@@ -123,13 +126,14 @@ function Payment({ store, problemAt }: FieldsProps) {
         />
       </div>
     );
+  const payments = tablePayments(menu);
   return (
     <div data-place="payment">
       <Choice
         {...common}
-        options={tablePayments(menu).map((payment) => ({ value: payment ?? 'table', label: nameOf(payment) }))}
-        value={form.tablePayment ?? 'table'}
-        onChange={(chosen) => store.change({ tablePayment: chosen === 'table' ? null : chosen })}
+        options={payments.map((payment) => ({ value: payment ?? AT_TABLE, label: nameOf(payment) }))}
+        value={form.tablePayment ?? AT_TABLE}
+        onChange={(chosen) => store.change({ tablePayment: payments.find((payment) => payment === chosen) ?? null })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '.
 import type { OrderStore } from '../order-store.ts';
 import { placeOrder, type DeskAnswer } from '../place-order.ts';
 import { rememberOrder } from '../../placed-orders.ts';
-import { keepTable, sayTableChanged } from '../../table/kept-table.ts';
+import { keepTable, sayTableChanged } from '../../kept-table.ts';
 
 /** Reads the menu again, writes the message by it and opens WhatsApp; what has changed meanwhile is shown first. */
 export async function send(store: OrderStore): Promise<void> {
