@@ -46,8 +46,9 @@ let removals: (() => void)[] = [];
 function recordListeners(target: Document | Window): void {
   const add = target.addEventListener.bind(target);
   const recorded: EventTarget['addEventListener'] = (type, listener, options) => {
+    if (!listener) return;
     removals.push(() => target.removeEventListener(type, listener));
-    if (listener) add(type, listener, options);
+    add(type, listener, options);
   };
   jest.spyOn(target, 'addEventListener').mockImplementation(recorded);
 }

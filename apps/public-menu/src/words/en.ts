@@ -145,7 +145,7 @@ export const part: PartWords = {
   tooLittleCash: 'That is not enough to pay the total.',
   checkOrder: 'Check your order.',
 
-  scanAgain: 'Scan the code of your table again.',
+  scanAgain: 'Your table’s code is no longer valid. Scan it again.',
   tellWaiter: 'Tell the waiter.',
   nameIfWanted: 'Name (if you like)',
   tableNotesHint: 'Allergies, how you like your meat...',

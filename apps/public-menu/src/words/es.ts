@@ -112,7 +112,7 @@ export const part = {
   tooLittleCash: 'Con eso no alcanza para pagar el total.',
   checkOrder: 'Revisa tu pedido.',
 
-  scanAgain: 'Escanea otra vez el código de tu mesa.',
+  scanAgain: 'El código de tu mesa ya no vale. Escanéalo otra vez.',
   tellWaiter: 'Avisa al mozo.',
   nameIfWanted: 'Nombre (si quieres)',
   tableNotesHint: 'Alergias, punto de la carne...',

@@ -144,7 +144,7 @@ export const part: PartWords = {
   tooLittleCash: 'Não é suficiente para pagar o total.',
   checkOrder: 'Revise seu pedido.',
 
-  scanAgain: 'Leia de novo o código da sua mesa.',
+  scanAgain: 'O código da sua mesa não vale mais. Leia-o de novo.',
   tellWaiter: 'Avise o garçom.',
   nameIfWanted: 'Nome (se quiser)',
   tableNotesHint: 'Alergias, ponto da carne...',

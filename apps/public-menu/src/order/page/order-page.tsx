@@ -13,7 +13,7 @@ import {
 } from '@carta/domain';
 import { routes } from '@carta/contract';
 import { Price } from '@carta/ui';
-import { ArrowLeft, MessageCircle, UtensilsCrossed } from 'lucide-react';
+import { ArrowLeft, MessageCircle, Utensils } from 'lucide-react';
 import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
@@ -82,7 +82,7 @@ export function OrderPage({ menu, order, since, isRejected = false, announced = 
         )}
         {order.table && (
           <p className={styles.table}>
-            <UtensilsCrossed size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Utensils size={18} strokeWidth={1.75} aria-hidden="true" />
             <span lang={lang}>{order.table.title}</span>
           </p>
         )}
