@@ -21,7 +21,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Select, TextArea, TextField } from '../ui/text-field.tsx';
 import texts from '../ui/texts.module.css';
 import { unbroken } from '../ui/unbroken.ts';
-import { Rounds, type Round } from './rounds.tsx';
+import type { Round } from './read-rounds.ts';
+import { Rounds } from './rounds.tsx';
 import styles from './order-fields.module.css';
 
 interface OrderFieldsProps {

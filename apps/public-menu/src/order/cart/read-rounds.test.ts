@@ -1,6 +1,6 @@
 import { TABLE_KEPT_MS, type PublicDinerOrder } from '@carta/domain';
 import { rememberOrder } from '../../placed-orders.ts';
-import { readRounds } from './rounds.tsx';
+import { readRounds } from './read-rounds.ts';
 
 const NOW = Date.parse('2026-11-23T21:00:00-03:00');
 const keyOfOrder = (number: number) => `${number}`.padStart(21, '0');
