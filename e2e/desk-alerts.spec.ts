@@ -242,13 +242,14 @@ test('the ticket is printed alone on paper of 80 mm, whatever was written, by it
   await signIn(page);
   const note = `Sin ${'muzzarella '.repeat(14)}${'x'.repeat(30)}`;
   const notes = 'Timbre roto: llamar al llegar. '.repeat(9);
+  // The tab of a phone shows the oldest order unfolded.
+  const plain = await sendOrder(page.request);
   const { number, title } = await sendOrder(page.request, { type: 'delivery', name: 'N'.repeat(120), note, notes });
 
   await test.step('accepting prints nothing unless this device wants it', async () => {
-    const plain = await sendOrder(page.request);
     await openDesk(page);
     await button(page, plain.number, 'Aceptar').click();
-    await expect(button(page, plain.number, 'Listo')).toBeVisible();
+    await expect(page.getByText(`Pedido ${plain.number}: en preparación`)).toBeVisible();
     expect(await asked(page, 'printed')).toBe(0);
     await page.goto('/panel/orders/reception');
     await page.getByRole('switch', { name: 'Imprimir al aceptar' }).click();
@@ -295,6 +296,7 @@ test('the ticket is printed alone on paper of 80 mm, whatever was written, by it
 
   await test.step('it is printed again by its button, and the page shows nothing of it', async () => {
     await expect(page.locator('[data-printed-alone]')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'En preparación' }).click();
     await button(page, number, 'Imprimir comanda').click();
     await expect.poll(() => asked(page, 'printed')).toBe(2);
     await expect(page.locator('[data-printed-alone]')).toBeHidden();
@@ -331,7 +333,9 @@ test('[CHAT-1] [SOLD-1] the owner writes to the diner of an order that is ready,
 
   await test.step('the chat with the diner says that the order is ready', async () => {
     await button(page, number, 'Aceptar').click();
+    await page.getByRole('tab', { name: 'En preparación' }).click();
     await button(page, number, 'Listo').click();
+    await page.getByRole('tab', { name: 'Listos' }).click();
     const chat = card(page, number).getByRole('link', { name: 'Escribir al cliente' });
     await expect(chat).toHaveAttribute(
       'href',
@@ -349,7 +353,7 @@ test('[ALERT-4] home says how many orders are open and how long they wait, as so
   page,
 }) => {
   await signIn(page);
-  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events?live=orders') && answer.ok());
+  const listens = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
   await page.goto('/panel');
   const row = page.getByRole('link', { name: /^Pedidos abiertos/ });
   await expect(row).toHaveText(/^Pedidos abiertos\s*Ninguno$/);

@@ -103,8 +103,9 @@ test('in a browser that lacks a part, a diner finds a product, opens it and orde
       const counted = page.waitForRequest('**/api/visits/demo', { timeout: 10_000 });
       await page.goto('/m/demo');
       await counted;
-      await order(page);
+      // Kept a moment after the page has loaded; the order leads to another page.
       if (keepsMenu) await expect.poll(() => isWorkerActive(page)).toBe(true);
+      await order(page);
       expect(guard.unexpected).toEqual([]);
       if (reports) await expect.poll(() => said).toContainEqual(expect.stringMatching(reports));
       await context.close();

@@ -91,7 +91,8 @@ test.describe('at all widths', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page).toHaveTitle(`${title} · Carta`);
+        // A desk says the number of new orders first.
+        await expect(page).toHaveTitle(path === '/panel/orders/desk' ? `(1) ${title} · Carta` : `${title} · Carta`);
         expect(await seriousViolations(page)).toEqual([]);
         expect(await layoutFaults(page, WIDTHS, SIDEWAYS)).toEqual([]);
         expect(await seriousViolations(page)).toEqual([]);

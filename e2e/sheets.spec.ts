@@ -29,6 +29,29 @@ const measuring =
 
 const OPENED = '[role=dialog], [role=treeitem] form';
 
+test('a notice of what was done covers no option of a menu that is opened meanwhile', async ({ page }) => {
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.choose('Provoleta al hierro', 'Agotado hoy');
+  const notice = page.getByRole('status').getByText('Provoleta al hierro: agotado hoy');
+  await notice.waitFor();
+  const opener = page.getByRole('button', { name: 'Opciones de Provoleta al hierro' });
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await opener.click();
+  const options = page.getByRole('menu').getByRole('menuitem');
+  await options.last().waitFor();
+  const covered = await options.evaluateAll((all) =>
+    all
+      .filter((option) => {
+        option.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = option.getBoundingClientRect();
+        return !option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((option) => option.textContent),
+  );
+  expect(covered).toEqual([]);
+  await expect(notice).toBeVisible();
+});
+
 test('the forms, menus, sheets and dialogs of the editor fit at five widths', async ({ page }) => {
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   const measure = measuring(page);

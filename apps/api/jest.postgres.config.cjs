@@ -20,7 +20,8 @@ const onServer = readdirSync(src, { recursive: true })
   .map((file) => ({ file, text: file.endsWith('.test.ts') ? readFileSync(path.join(src, file), 'utf8') : '' }))
   .filter(
     ({ file, text }) =>
-      /testing\/(test-server|charge-server|postgres-server|postgres-database)\.ts/.test(text) && !(file in EMBEDDED_ONLY),
+      /testing\/(test-server|charge-server|postgres-server|postgres-database)\.ts/.test(text) &&
+      !(file in EMBEDDED_ONLY),
   );
 
 /** Is about what differs between the engines: its first line says what, or it runs on this one only. */

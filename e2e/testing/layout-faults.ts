@@ -41,7 +41,7 @@ async function measureWordsAndBars(over: string): Promise<{ broken: string[]; co
   const opened = [...document.querySelectorAll(over)].at(-1);
   const root = opened ?? document.body;
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
-  const inside = 'h1, h2, h3, p, button, a[href], input, label, textarea, select';
+  const inside = 'h1, h2, h3, p, button, a[href], input, label, textarea, select, [role=menuitem]';
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const bars = [...root.querySelectorAll('*')].filter((element) => {
     const { position, pointerEvents } = getComputedStyle(element);

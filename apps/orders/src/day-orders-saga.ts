@@ -31,7 +31,7 @@ import {
   undoRefused,
 } from './day-orders-slice.ts';
 import { refundsReceived } from './order-refunds-slice.ts';
-import { selectDayOrders } from './orders-state.ts';
+import { selectDayOrders, selectOrderRefunds } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
 
@@ -102,8 +102,10 @@ function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>)
   const input = { params: { businessKey, orderKey: order.key }, body };
   const answer: Answer<'stepOrder'> = yield* inSession(() => api.stepOrder(input));
   if (answer.ok) {
+    // An order whose payment is given back now has ended for good.
+    const { wanted } = yield* select(selectOrderRefunds);
     yield* put(orderAnswered(answer.value));
-    yield* put(snackbarShown(stepNotice(answer.value, isUndo ? null : order.state)));
+    yield* put(snackbarShown(stepNotice(answer.value, isUndo || wanted[order.key] ? null : order.state)));
     if (order.state === 'new' && state === 'accepted') yield* call(printAccepted, answer.value);
     return;
   }

@@ -80,6 +80,13 @@ export {
   type Difference,
   type SoldHour,
 } from './orders/sales-figures.ts';
-export { salesCounter, salesReport, SalesReport, type SalesCounter, type SoldOrder } from './orders/sales.ts';
+export {
+  salesCounter,
+  salesReport,
+  SalesReport,
+  type SalesCounter,
+  type SoldCharges,
+  type SoldOrder,
+} from './orders/sales.ts';
 export { DEFAULT_ORDER_DESK } from './settings/default-order-desk.ts';
 export { OrderDesk, PREP_MINUTES, steppedPrepMinutes } from './settings/order-desk.ts';

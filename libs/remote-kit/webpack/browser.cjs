@@ -11,7 +11,7 @@ const MINIMIZERS = [
 
 /**
  * Returns a webpack configuration for the browser, with hashed file names and extracted stylesheets.
- * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object, version?: string, refresh?: boolean, place: import('./loaders.cjs').Place }} bundle
+ * @param {{ app: string, mode: string, entry: object, output: string, publicPath: string, plugins?: object[], splitChunks?: object | false, version?: string, refresh?: boolean, place: import('./loaders.cjs').Place }} bundle
  *   `version` is that of a remote, two versions of which may run in one page
  */
 exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitChunks, version, place, refresh }) => {
@@ -37,7 +37,7 @@ exports.browser = ({ app, mode, entry, output, publicPath, plugins = [], splitCh
     },
     optimization: {
       minimizer: MINIMIZERS,
-      ...(splitChunks && { splitChunks }),
+      ...(splitChunks !== undefined && { splitChunks }),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

@@ -44,8 +44,9 @@ exports.remote = ({
     place: { ...place, tokens: newTokens(folderOf(installed, '@carta/ui')) },
     entry: {},
     publicPath: 'auto',
-    // The first screen is one file; only chunks that load later are split.
-    splitChunks: { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
+    // The first screen is one file; only chunks that load later are split. While sources change in open pages none is: a source that cannot be
+    // read imports nothing for a moment, and the chunk that it shared with another would be one that the page has not loaded.
+    splitChunks: !refresh && { chunks: ({ name }) => name !== EXPOSED_CHUNK, cacheGroups: { defaultVendors: false } },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

@@ -4,6 +4,7 @@ import {
   openVisits,
   orderDay,
   salesCounter,
+  type ChargeStatus,
   type DinerOrder,
   type SalesReport,
 } from '@carta/domain';
@@ -81,9 +82,10 @@ export function orderLists(database: Database, now: () => number) {
 
     /** Returns the sales of some days. Nothing that diners wrote is read. [SALES-1] */
     async sales(business: string, { range, timeZone }: { range: DayRange; timeZone: string }): Promise<SalesReport> {
-      const { add, report } = salesCounter({ range, timeZone });
+      const { add, addCharges, report } = salesCounter({ range, timeZone });
       const read = (last: OrderPlace) => sliceAfter(business, range, last).select(SOLD_COLUMNS).execute();
       for await (const rows of slicesOf(range, read)) for (const row of rows) add(soldFromRow(row));
+      for (const charges of await chargedIn(database, business, range)) addCharges(charges);
       return report();
     },
 
@@ -100,6 +102,26 @@ export function orderLists(database: Database, now: () => number) {
       return orders;
     },
   };
+}
+
+/** Returns what the charges of the orders of some days came to, by their status. */
+async function chargedIn(database: Database, business: string, { from, to }: DayRange) {
+  const rows = await database
+    .selectFrom('charges')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.business', '=', 'charges.business').onRef('orders.key', '=', 'charges.order_key'),
+    )
+    .where('charges.business', '=', business)
+    .where('orders.day', '>=', from)
+    .where('orders.day', '<=', to)
+    .groupBy('charges.status')
+    .select(({ fn }) => ['charges.status', fn.sum('charges.cents').as('cents'), fn.sum('charges.fee_cents').as('fees')])
+    .execute();
+  return rows.map(({ status, cents, fees }) => ({
+    status: status as ChargeStatus,
+    cents: Number(cents),
+    feeCents: Number(fees),
+  }));
 }
 
 type OrderPlace = Pick<OrderRow, 'day' | 'number'>;

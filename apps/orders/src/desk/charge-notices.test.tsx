@@ -64,6 +64,7 @@ describe('a paid order that is rejected', () => {
     expect(await reject(desk)).toBe(true);
     await waitFor(() => expect(desk.asked).toEqual([PAID.key]));
     await waitFor(() => expect(desk.notices()).toContain('Pedido 27: pago devuelto'));
+    expect(desk.undoable()).toEqual([]);
   });
 
   it('[CHARGE-5] keeps its payment where the owner says so', async () => {
@@ -71,6 +72,7 @@ describe('a paid order that is rejected', () => {
     await reject(desk, { keeps: true });
     await waitFor(() => expect(desk.notices()).toContain('Pedido 27: rechazado'));
     expect(desk.asked).toEqual([]);
+    expect(desk.undoable()).toEqual(['Pedido 27: rechazado']);
   });
 
   it('[CHARGE-5] is not given back where somebody else has changed it', async () => {

@@ -37,7 +37,7 @@ export function SalesFigures(shown: ShownSales) {
       {isLong && <Weekdays weekdays={sales.weekdays} />}
       <SoldItems items={sales.items} />
       <div className={isLong ? styles.shares : styles.wideShares}>
-        <Payments payments={sales.payments} />
+        <Payments payments={sales.payments} charges={sales.charges} />
         <Arrivals types={sales.types} />
       </div>
     </div>

@@ -1,5 +1,12 @@
 import type { ApiClient } from '@carta/api-client';
-import { DEFAULT_ORDER_DESK, salesReport, type Menu, type SoldOrder, type VisitRange } from '@carta/domain';
+import {
+  DEFAULT_ORDER_DESK,
+  salesReport,
+  type Menu,
+  type SoldCharges,
+  type SoldOrder,
+  type VisitRange,
+} from '@carta/domain';
 import { keyOf } from '@carta/domain/testing';
 import { screen, within } from '@testing-library/react';
 import { renderOrders } from '../testing/render-orders.tsx';
@@ -45,18 +52,23 @@ const ORDERS = [
 ];
 
 /** A server with these orders; `asked` are the ranges that it was asked for. */
-function serverWith(orders: readonly SoldOrder[]) {
+function serverWith(orders: readonly SoldOrder[], charges: readonly SoldCharges[] = []) {
   const asked: VisitRange[] = [];
   const sales: ApiClient['sales'] = async ({ query }) => {
     asked.push(query as VisitRange);
-    const value = salesReport(orders, { range: query as VisitRange, timeZone: ZONE });
+    const value = salesReport(orders, { range: query as VisitRange, timeZone: ZONE }, charges);
     return { ok: true, value, etag: null, unchanged: false };
   };
   return { asked, sales };
 }
 
-function open(orders: readonly SoldOrder[] = ORDERS, settings: Partial<Menu> = {}, changed: Partial<ApiClient> = {}) {
-  const { asked, sales } = serverWith(orders);
+function open(
+  orders: readonly SoldOrder[] = ORDERS,
+  settings: Partial<Menu> = {},
+  changed: Partial<ApiClient> = {},
+  charges: readonly SoldCharges[] = [],
+) {
+  const { asked, sales } = serverWith(orders, charges);
   const orderDesk = { ...DEFAULT_ORDER_DESK, active: true };
   const rendered = renderOrders(PATH, { timeZone: ZONE, orderDesk, ...settings }, [], { sales, ...changed });
   return { ...rendered, asked };
@@ -118,6 +130,7 @@ describe('Ventas', () => {
 
   it('[SALES-3] how they paid and how they arrived, with amount and share', async () => {
     open();
+    expect(await region('Cómo pagaron')).not.toHaveTextContent('línea');
     const listed = async (name: string) =>
       within(await region(name))
         .getAllByRole('listitem')
@@ -128,6 +141,16 @@ describe('Ventas', () => {
       'Transferencia$ 2.000,5013 %',
     ]);
     expect(await listed('Cómo llegaron')).toEqual(['Retiro$ 13.000,0087 %', 'Delivery$ 2.000,5013 %']);
+  });
+
+  it('[SALES-8] what was charged online stands below how they paid', async () => {
+    open(ORDERS, {}, {}, [
+      { status: 'approved', cents: 111_400_000, feeCents: 4_500_000 },
+      { status: 'refunded', cents: 4_890_000, feeCents: 0 },
+    ]);
+    expect(await region('Cómo pagaron')).toHaveTextContent(
+      'Cobrado en línea $ 1.114.000,00, cargos de MercadoPago $ 45.000,00, devuelto $ 48.900,00',
+    );
   });
 
   it('today is asked for by the day that ends at 05:00, beside yesterday, and has no columns of days', async () => {
@@ -208,8 +231,9 @@ describe('Ventas', () => {
     expect(await region('Ventas del 19 al 25 nov')).toBeVisible();
   });
 
-  it('its tabs lead to the visits', () => {
+  it('its tabs lead to the visits', async () => {
     open();
+    await region('Lo más vendido');
     const tabs = within(screen.getByRole('navigation', { name: 'Métricas' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['Visitas', '/panel/menu/analytics', null],

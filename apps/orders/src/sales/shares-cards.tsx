@@ -1,6 +1,6 @@
-import { ORDER_PAYMENT_NAMES, priceFromCents, type SalesReport } from '@carta/domain';
+import { formatCents, ORDER_PAYMENT_NAMES, priceFromCents, type SalesReport } from '@carta/domain';
 import { ChartCard, Price } from '@carta/ui';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SharesChart } from './lazy-charts.tsx';
 import styles from './shares-cards.module.css';
 
@@ -10,8 +10,8 @@ const TYPE_NAMES: Readonly<Record<SalesReport['types'][number]['type'], string>>
   table: 'En la mesa',
 };
 
-/** 'Cómo pagaron': the ways to pay, the one with the highest amount first. [SALES-3] */
-export function Payments({ payments }: Pick<SalesReport, 'payments'>) {
+/** 'Cómo pagaron': the ways to pay, the one with the highest amount first, and what was charged online. [SALES-3] [SALES-8] */
+export function Payments({ payments, charges }: Pick<SalesReport, 'payments' | 'charges'>) {
   const shares = useMemo(
     () =>
       payments.map(({ payment, cents }) => ({
@@ -20,7 +20,27 @@ export function Payments({ payments }: Pick<SalesReport, 'payments'>) {
       })),
     [payments],
   );
-  return <SharesCard title="Cómo pagaron" shares={shares} />;
+  const charged = chargedWords(charges);
+  return (
+    <SharesCard title="Cómo pagaron" shares={shares}>
+      {charged !== '' && <p className={styles.charged}>{charged}</p>}
+    </SharesCard>
+  );
+}
+
+/** 'Cobrado en línea $ 1.114.000,00, devuelto $ 48.900,00'; '' where nothing was charged. */
+function chargedWords({ paid, refunded, open, fees }: SalesReport['charges']): string {
+  const parts = [
+    { words: 'cobrado en línea', cents: paid },
+    { words: 'cargos de MercadoPago', cents: fees },
+    { words: 'devuelto', cents: refunded },
+    { words: 'sin confirmar', cents: open },
+  ];
+  const said = parts
+    .filter(({ cents }) => cents > 0)
+    .map(({ words, cents }) => `${words} ${formatCents(cents).replace(' ', '\u00a0')}`)
+    .join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** 'Cómo llegaron': deliveries and what was picked up, the type with the highest amount first. [SALES-3] */
@@ -32,9 +52,10 @@ export function Arrivals({ types }: Pick<SalesReport, 'types'>) {
 interface SharesCardProps {
   readonly title: string;
   readonly shares: readonly { readonly name: string; readonly cents: number }[];
+  readonly children?: ReactNode;
 }
 
-function SharesCard({ title, shares }: SharesCardProps) {
+function SharesCard({ title, shares, children }: SharesCardProps) {
   const total = shares.reduce((sum, { cents }) => sum + cents, 0);
   const percent = (cents: number) => `${total === 0 ? 0 : Math.round((cents / total) * 100)} %`;
   return (
@@ -51,6 +72,7 @@ function SharesCard({ title, shares }: SharesCardProps) {
           </li>
         ))}
       </ul>
+      {children}
     </ChartCard>
   );
 }

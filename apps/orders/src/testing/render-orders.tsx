@@ -118,6 +118,8 @@ export function renderOrders(
       return show ? type : null;
     },
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
+    /** The notices that offer to undo what they say. */
+    undoable: () => selectSnackbars(store.getState()).flatMap(({ text, action }) => (action ? [text] : [])),
     /** Applies these changes as a menu from the server. */
     receive: (changes: Partial<Menu>) =>
       act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),

@@ -208,3 +208,16 @@ describe('the hours of sales', () => {
     expect(busiestSoldHour(hours(orders))?.hour ?? null).toBe(busiest);
   });
 });
+
+it('[SALES-8] charges count by their status, and fees only of what was kept', () => {
+  const charges = (['approved', 'approved', 'refunded', 'charged-back', 'pending', 'rejected'] as const).map(
+    (status, place) => ({ status, cents: 10 ** place, feeCents: place === 1 ? null : 7 }),
+  );
+  expect(salesReport([], { range: DAYS, timeZone: BUENOS_AIRES }, charges).charges).toEqual({
+    paid: 11,
+    refunded: 1_100,
+    open: 10_000,
+    fees: 7,
+  });
+  expect(report([]).charges).toEqual({ paid: 0, refunded: 0, open: 0, fees: 0 });
+});

@@ -7,6 +7,7 @@ import { Key } from '../menu/key.ts';
 import { numberOr } from '../number-or.ts';
 import { anyText, count, list, object, oneOf } from '../texts/text.ts';
 import { daysOf, type VisitRange } from '../visits/visit-range.ts';
+import type { Charge } from './charge.ts';
 import { ORDER_PAYMENTS, ORDER_TYPES, type DinerOrder } from './diner-order.ts';
 import { countsInSales } from './order-states.ts';
 
@@ -23,7 +24,7 @@ export const SalesReport = object({
   types: list(object({ type: oneOf(ORDER_TYPES), ...sold })),
   payments: list(object({ payment: z.nullable(oneOf(ORDER_PAYMENTS)), ...sold })),
   tables: list(object({ key: Key, title: anyText(), ...sold })),
-  /** What was charged online. */
+  /** What was charged online and not given back, what was given back, what MercadoPago has not decided, and what it keeps of the first. [SALES-8] */
   charges: object({ paid: count(), refunded: count(), open: count(), fees: count() }),
   average: count(),
 });
@@ -34,6 +35,9 @@ export type SoldOrder = Pick<DinerOrder, 'day' | 'createdAt' | 'state' | 'type' 
   readonly lines: readonly Pick<DinerOrder['lines'][number], 'item' | 'title' | 'quantity' | 'cents'>[];
 };
 
+/** What the charges of one status came to, or one of them. */
+export type SoldCharges = Pick<Charge, 'status' | 'cents' | 'feeCents'>;
+
 interface Counting {
   readonly range: VisitRange;
   readonly timeZone: string;
@@ -42,6 +46,7 @@ interface Counting {
 /** Sums up orders that come one after another. */
 export interface SalesCounter {
   readonly add: (order: SoldOrder) => void;
+  readonly addCharges: (charges: SoldCharges) => void;
   readonly report: () => SalesReport;
 }
 
@@ -51,19 +56,32 @@ interface Sold {
 }
 
 const nothing = (): Sold => ({ orders: 0, cents: 0 });
-const NO_CHARGES: SalesReport['charges'] = { paid: 0, refunded: 0, open: 0, fees: 0 };
 
-/** Returns the report of these orders. Throws a RangeError where one has no moment. [SALES-1] [SALES-2] [SALES-3] [SALES-4] */
-export function salesReport(orders: readonly SoldOrder[], counting: Counting): SalesReport {
-  const { add, report } = salesCounter(counting);
+/** Where the charges of each status count; null for nowhere. [SALES-8] */
+const CHARGED_AS: Readonly<Record<Charge['status'], 'paid' | 'refunded' | 'open' | null>> = {
+  approved: 'paid',
+  refunded: 'refunded',
+  'charged-back': 'refunded',
+  pending: 'open',
+  rejected: null,
+};
+
+/** Returns the report of these orders and of their charges. Throws a RangeError where an order has no moment. [SALES-1] [SALES-2] [SALES-3] [SALES-4] [SALES-8] */
+export function salesReport(
+  orders: readonly SoldOrder[],
+  counting: Counting,
+  charges: readonly SoldCharges[] = [],
+): SalesReport {
+  const { add, addCharges, report } = salesCounter(counting);
   for (const order of listOf(orders)) add(order);
+  for (const sums of listOf(charges)) addCharges(sums);
   return report();
 }
 
 /**
  * Returns a counter of the orders of some days: those that count in sales [SALES-1], by the day to which they belong and by the hour that the
  * clocks of the business showed [SALES-2]. A product has the title of its last order, and the one with the highest amount comes first, as do type,
- * payment and table [SALES-3]. The average is rounded to the cent [SALES-4]. Throws a RangeError where an order has no moment.
+ * payment and table [SALES-3]. The average is rounded to the cent [SALES-4]. Charges count by what MercadoPago says of them [SALES-8]. Throws a RangeError where an order has no moment.
  */
 export function salesCounter({ range, timeZone }: Counting): SalesCounter {
   const days = new Map(daysOf(range).map((day) => [day, nothing()]));
@@ -72,6 +90,7 @@ export function salesCounter({ range, timeZone }: Counting): SalesCounter {
   const payments = new Map<SoldOrder['payment'], Sold>();
   const items = new Map<string, { title: string; titledAt: number; quantity: number; cents: number }>();
   const tables = new Map<string, Sold & { title: string; titledAt: number }>();
+  const charges: SalesReport['charges'] = { paid: 0, refunded: 0, open: 0, fees: 0 };
   const hourOf = hoursByQuarter(timeZone);
 
   const add = (order: SoldOrder) => {
@@ -86,6 +105,13 @@ export function salesCounter({ range, timeZone }: Counting): SalesCounter {
       ofItem.quantity += numberOr(quantity, 0);
       ofItem.cents += numberOr(cents, 0) * numberOr(quantity, 0);
     }
+  };
+
+  const addCharges = ({ status, cents, feeCents }: SoldCharges) => {
+    const sum = CHARGED_AS[status];
+    if (!sum) return;
+    charges[sum] += numberOr(cents, 0);
+    if (sum === 'paid') charges.fees += numberOr(feeCents, 0);
   };
 
   const report = (): SalesReport => {
@@ -105,12 +131,12 @@ export function salesCounter({ range, timeZone }: Counting): SalesCounter {
       types: highestFirst([...types].map(([type, sum]) => ({ type, ...sum }))),
       payments: highestFirst([...payments].map(([payment, sum]) => ({ payment, ...sum }))),
       tables: highestFirst([...tables].map(([key, { title, orders, cents }]) => ({ key, title, orders, cents }))),
-      charges: NO_CHARGES,
+      charges: { ...charges },
       average: all.orders === 0 ? 0 : Math.round(all.cents / all.orders),
     };
   };
 
-  return { add, report };
+  return { add, addCharges, report };
 }
 
 function addTo(sum: Sold, cents: number): void {

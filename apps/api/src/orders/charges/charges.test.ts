@@ -1,6 +1,6 @@
 /** @postgres locks, conflicts and moments of what is charged */
 import { SESSION_COOKIE } from '@carta/contract';
-import { MINUTE_MS } from '@carta/domain';
+import { MINUTE_MS, type SalesReport } from '@carta/domain';
 import { chargeServer, TOKEN, type ChargeServer } from '../../testing/charge-server.ts';
 import { send } from '../../testing/send.ts';
 
@@ -271,4 +271,25 @@ describe('a charge is given back', () => {
       expect.objectContaining({ charge: `${payment.id}`, state: 'done', reason: null }),
     );
   });
+});
+
+it('[SALES-8] sales say what was paid, given back and kept by MercadoPago of the orders of those days', async () => {
+  const charged = async (from: string, to: string) => {
+    const query = { from, to };
+    const params = { businessKey: here.business };
+    const { body } = await send<SalesReport>(here.server, 'sales', { token: here.owner, params, query });
+    return body.charges;
+  };
+  const { order } = await paid();
+  const { day } = await here.find(order.key);
+  const before = await charged(day, day);
+  const { order: other } = await paid();
+  const kept = await charged(day, day);
+  expect(kept.paid - before.paid).toBe(other.total);
+  expect(kept.fees).toBeGreaterThan(before.fees);
+  await here.refund(other.key);
+  await here.tick();
+  const { paid: left, refunded, fees } = await charged(day, day);
+  expect([left, refunded - before.refunded, fees]).toEqual([before.paid, other.total, before.fees]);
+  expect(await charged('2026-01-01', '2026-01-02')).toEqual({ paid: 0, refunded: 0, open: 0, fees: 0 });
 });

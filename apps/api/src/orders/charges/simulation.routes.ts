@@ -10,9 +10,14 @@ interface SimulationDeps {
   readonly now: () => number;
 }
 
-const STATUSES = { approve: 'approved', reject: 'rejected' } as const;
+/** What a diner of the demo may do; where the notice is lost, the payment is found when the diner comes back, or by asking. */
+const CHOICES = {
+  approve: { label: 'Aprobar el pago', status: 'approved', isNoticed: true },
+  reject: { label: 'Rechazar el pago', status: 'rejected', isNoticed: true },
+  'approve-unnoticed': { label: 'Aprobar sin aviso', status: 'approved', isNoticed: false },
+} as const;
 
-const statusOf = (how: string) => (how === 'approve' || how === 'reject' ? STATUSES[how] : null);
+const choiceOf = (how: string) => (Object.hasOwn(CHOICES, how) ? CHOICES[how as keyof typeof CHOICES] : null);
 
 /** The pages on which the demo's orders are paid; nothing is charged. */
 export async function simulationRoutes(
@@ -26,22 +31,21 @@ export async function simulationRoutes(
     const order = simulation.order(params.key);
     if (!order) return reply.code(404).send(page('Esta simulación ya no existe', '<p>El servidor se reinició.</p>'));
     const { title, cents, until, backUrl } = order;
-    const form = (of: keyof typeof STATUSES, label: string) =>
-      `<form method="post" action="/demo/mercadopago/${params.key}/${of}"><button>${label}</button></form>`;
-    const choices =
-      now() < until
-        ? form('approve', 'Aprobar el pago') + form('reject', 'Rechazar el pago')
-        : '<p>El tiempo para pagar terminó.</p>';
+    const forms = Object.entries(CHOICES).map(
+      ([of, { label }]) =>
+        `<form method="post" action="/demo/mercadopago/${params.key}/${of}"><button>${label}</button></form>`,
+    );
+    const choices = now() < until ? forms.join('') : '<p>El tiempo para pagar terminó.</p>';
     const back = `<p><a href="${escaped(backUrl)}">Volver al local</a></p>`;
     return reply.send(page(title, `<p>${formatCents(cents)}</p>${choices}${back}`));
   });
 
   app.post<{ Params: { key: string; how: string } }>('/demo/mercadopago/:key/:how', async ({ params }, reply) => {
     const order = simulation.order(params.key);
-    const status = statusOf(params.how);
-    if (!order || status === null || now() >= order.until) return reply.code(404).send();
-    const id = simulation.pay(order, status);
-    await charges.noticedOwn(DEMO_ACCOUNTS.owner.business, id);
+    const choice = choiceOf(params.how);
+    if (!order || choice === null || now() >= order.until) return reply.code(404).send();
+    const id = simulation.pay(order, choice.status);
+    if (choice.isNoticed) await charges.noticedOwn(DEMO_ACCOUNTS.owner.business, id);
     return reply.redirect(order.backUrl, 303);
   });
 }

@@ -55,6 +55,14 @@ describe('the demo', () => {
     expect(await found(order.key)).toMatchObject({ state: 'cancelled', paid: 'refunded' });
   });
 
+  it('is paid without a notice too, and found when its diner comes back', async () => {
+    const { order, pay } = await place();
+    await server.app.inject({ method: 'POST', url: `${new URL(pay).pathname}/approve-unnoticed` });
+    expect(await found(order.key)).toMatchObject({ state: 'unpaid', paid: 'no' });
+    await server.app.inject({ url: `/m/demo/o/${order.key}` });
+    expect(await found(order.key)).toMatchObject({ state: 'new', paid: 'paid' });
+  });
+
   it.each(['/demo/mercadopago/x', '/demo/mercadopago/%00', '/demo/mercadopago/..%2f..'])(
     'knows no order at %s',
     async (url) => {
