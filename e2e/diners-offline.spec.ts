@@ -52,7 +52,7 @@ test('a second visit opens without a connection with its order and the products 
     .first()
     .tap();
   await expect(cart(page)).toBeVisible();
-  await kept(page, '/assets/public-menu/order.');
+  for (const part of ['order.', 'cart.']) await kept(page, `/assets/public-menu/${part}`);
   await kept(page, '/api/public/menus/demo');
 
   await context.setOffline(true);
@@ -107,7 +107,7 @@ test.describe('of a menu that was only read', () => {
     ] as const) {
       await page.goto(address);
       await kept(page, `/assets/public-menu/${words}`);
-      for (const part of ['find.', 'order.']) await kept(page, `/assets/public-menu/${part}`);
+      for (const part of ['find.', 'order.', 'cart.']) await kept(page, `/assets/public-menu/${part}`);
       await kept(page, '/api/public/menus/demo');
     }
 

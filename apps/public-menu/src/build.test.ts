@@ -87,7 +87,7 @@ it('every custom property of the page’s own styles is used, and each that they
     expect([...withoutDefault].filter((name) => !declared.has(name))).toEqual(
       ['--rows'].filter((name) => used.has(name)),
     );
-    for (const part of ['order', 'find', 'running', 'order-page']) {
+    for (const part of ['order', 'find', 'running', 'table', 'order-page']) {
       const text = (entries[part]?.styles ?? []).map((file) => fileAt(file).toString()).join('');
       const there = new Set([...declared, ...names(text, /(?<=[{;]\s*)(--[\w-]+):/g)]);
       expect([...names(text, /var\((--[\w-]+)\)/g)].filter((name) => !there.has(name))).toEqual([]);
@@ -109,6 +109,22 @@ it('the bar of the orders that are under way is a part of its own of at most 2 k
   const bytes = [...scripts, ...styles].map((file) => brotliCompressSync(fileAt(file)).length);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2_000);
   expect(built.html).toContain(`data-running="${scripts[0]}"`);
+});
+
+it('the table is a part of its own of at most 4 kB with its styles', () => {
+  const { scripts = [], styles = [] } = built.assets.entries?.table ?? {};
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  const bytes = [...scripts, ...styles].map((file) => brotliCompressSync(fileAt(file)).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4_000);
+  expect(built.html).toContain(`data-table="${scripts[0]}"`);
+});
+
+it('what shows the order is a part of its own of at most 8 kB with its styles', () => {
+  const { scripts = [], styles = [] } = built.assets.entries?.cart ?? {};
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  const bytes = [...scripts, ...styles].map((file) => brotliCompressSync(fileAt(file)).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8_000);
+  expect(built.html).toContain(`data-cart="${scripts[0]}"`);
 });
 
 it('the words of each language are a small script of their own, without those of the page alone', () => {

@@ -29,7 +29,7 @@ it('the order is not loaded where a page of a proxy came in the place of its scr
     [open, {}, true],
   ] as const) {
     Object.assign(globalThis, { cartaOpenOrder, cartaWords });
-    const loading = loadOrderPart({ script: '/order.js', style: '/order.css', words: '/words.js' });
+    const loading = loadOrderPart({ script: '/order.js', style: '/order.css', words: '/words.js', cart: [] });
     load();
     await expect(loading.then((opened) => opened === open).catch(() => false)).resolves.toBe(isLoaded);
   }

@@ -11,6 +11,7 @@ import { startPrinting } from './print/start-printing.ts';
 import { replaceBrokenPictures } from './pictures/replace-broken.ts';
 import { showFailure } from './show-failure.ts';
 import { showWifi } from './wifi/show-wifi.ts';
+import { startTable } from './table/start-table.ts';
 import { countVisits } from './visits/count-visits.ts';
 
 /** Starts a part of the page. One that fails, since the browser lacks what it needs, stops no other. */
@@ -22,8 +23,8 @@ function start(part: () => void): void {
   }
 }
 
-// Before a product is opened, whose address is not the page's own.
-const { href } = location;
+// Before a product is opened, whose address is not the page's own, and before the table is taken out of it.
+const { href, search } = location;
 
 start(landOnTargets);
 
@@ -43,23 +44,32 @@ const page = document.querySelector<HTMLElement>('[data-visits]');
 const { visits, menu: address } = page?.dataset ?? {};
 const files = document.currentScript?.dataset ?? {};
 const { orderScript: script, orderStyle: style, words, findScript, findStyle, offline } = files;
+const { cart, cartStyle, table, tableStyle } = files;
+const fail = () => page && showFailure(page, page.dataset.wordOffline ?? '');
+let tableParts: readonly string[] = [];
+if (address && table && tableStyle) {
+  start(() => (tableParts = startTable(address.split('/').pop() ?? '', [tableStyle, table], fail)));
+}
+
 let count: ((visit: Visit) => void) | undefined;
-if (page && address && script && style && words) {
-  const order = { script, style, words };
+if (page && address && script && style && words && cart && cartStyle) {
+  const order = { script, style, words, cart: [cartStyle, cart] };
   start(() => startOrdering(page, { address, count: (visit) => count?.(visit), files: order }));
 }
 
 if (page && findScript && findStyle) {
   const find = [findStyle, findScript];
-  start(() => startFinding(find, () => showFailure(page, page.dataset.wordOffline ?? '')));
+  start(() => startFinding(find, fail));
 }
 
 /** What a later visit without a connection needs of the page. */
-const parts = [offline, findStyle, findScript, words, style, script, address].filter((part) => part !== undefined);
+const parts = [...tableParts, offline, findStyle, findScript, words, style, script, cartStyle, cart, address].filter(
+  (part) => part !== undefined,
+);
 
 /** Counts no visit in a frame, which is a preview. */
 function startCounting() {
-  if (page && visits && window === window.top) start(() => (count = countVisits(page, visits)));
+  if (page && visits && window === window.top) start(() => (count = countVisits(page, visits, search)));
 }
 
 /** Later than all that the diner waits for. A frame is a preview. */

@@ -8,6 +8,8 @@ export interface PlacedOrder {
   readonly whatsapp: string | null;
   /** What was in the cart, so that it can be ordered again. */
   readonly lines: readonly CartLine[];
+  /** When it was sent to a table, in ms since 1970; absent for other orders. */
+  readonly atTable?: number;
   /** True once it is delivered, or once the diner has read that it will not be. */
   readonly isOver?: boolean;
 }

@@ -143,12 +143,16 @@ function partFiles({ entries }: PageAssets, language: PageLanguage) {
   return {
     'data-order-script': entries?.order?.scripts[0],
     'data-order-style': entries?.order?.styles[0],
+    'data-cart': entries?.cart?.scripts[0],
+    'data-cart-style': entries?.cart?.styles[0],
     'data-words': entries?.[`words-${language}`]?.scripts[0],
     'data-find-script': entries?.find?.scripts[0],
     'data-find-style': entries?.find?.styles[0],
     'data-offline': entries?.offline?.scripts[0],
     'data-running': entries?.running?.scripts[0],
     'data-running-style': entries?.running?.styles[0],
+    'data-table': entries?.table?.scripts[0],
+    'data-table-style': entries?.table?.styles[0],
   };
 }
 

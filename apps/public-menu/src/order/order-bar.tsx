@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { acceptsOrders, checkCart, formatCents, openAt, ORDER_LINES, takesOrdersAt } from '@carta/domain';
+import { checkCart, formatCents, openAt, ORDER_LINES, takesOrdersAt } from '@carta/domain';
 import { sentWords } from './cart/sent-words.ts';
 import styles from './order-bar.module.css';
+import { takesOrders } from './order-form.ts';
 import { amountOf, type OrderStore } from './order-store.ts';
 import { Amount } from './ui/amount.tsx';
 import { Icon } from './ui/icon.tsx';
@@ -12,8 +13,8 @@ interface BarProps {
 
 /** How many are in the order and what they cost; opens it. */
 export function OrderBar({ store }: BarProps) {
-  const { cart, menu } = store.state;
-  if (!acceptsOrders(menu)) return null;
+  const { cart, menu, form } = store.state;
+  if (!takesOrders(menu, form)) return null;
   const hint = hintOf(store);
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const { amount } = store;
@@ -38,8 +39,8 @@ export function OrderBar({ store }: BarProps) {
 
 /** Puts the lines of the last order into an empty one. */
 export function RepeatBar({ store }: BarProps) {
-  const { last, menu, now } = store.state;
-  if (!acceptsOrders(menu)) return null;
+  const { last, menu, now, form } = store.state;
+  if (!takesOrders(menu, form)) return null;
   const lines = checkCart(menu, last, now);
   const titles = lines.map(({ title }) => title);
   return (

@@ -1,5 +1,5 @@
 import { checkCart, priceFromCents, publicMenu, type Menu } from '@carta/domain';
-import { itemTitled, menu } from '@carta/domain/testing';
+import { itemTitled, keyOf, menu } from '@carta/domain/testing';
 import { spanishPart } from '../words.ts';
 import {
   changedForm,
@@ -8,7 +8,9 @@ import {
   newForm,
   orderOf,
   problemsOf,
+  seatedForm,
   sentOrder,
+  takesOrders,
   zoneOf,
   type FormProblem,
   type OrderForm,
@@ -220,5 +222,106 @@ describe('an order to a desk', () => {
       address: '',
       total: 19_800,
     });
+  });
+});
+
+describe('an order at a table', () => {
+  const DESK = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'required' } as const;
+  const TABLES = [{ key: keyOf('7'), title: 'Mesa 7', token: 'a1b2c3d4e5' }];
+  const AT_DESK = { orderDesk: DESK, tables: TABLES, timeZone: 'America/Argentina/Buenos_Aires' };
+  const TABLE = { token: 'a1b2c3d4e5', title: 'Mesa 7', at: NOW };
+  const shownWith = (settings: Partial<Menu> = {}) =>
+    publicMenu(menu('Postres: flan', { ...SETTINGS, ...AT_DESK, ...settings }));
+  const seat = (table: typeof TABLE | null, form: Partial<OrderForm> = {}, { isEmpty = true, settings = {} } = {}) => {
+    const shown = shownWith(settings);
+    return seatedForm(shown, { ...newForm(shown, DINER), ...form }, { table, isEmpty });
+  };
+
+  it('[TABLE-5] [TABLE-6] whoever sits down orders to the table, also what was begun as a delivery', () => {
+    expect(seat(TABLE)).toMatchObject({ type: 'table', table: { token: TABLE.token, title: 'Mesa 7' } });
+    expect(seat(TABLE, { type: 'delivery' }, { isEmpty: false }).type).toBe('table');
+  });
+
+  it('[TABLE-6] what a diner at the table takes away stays so, until they sit at another one', () => {
+    const takeaway = { ...seat(TABLE), type: 'takeaway' } as const;
+    expect(seat({ ...TABLE, title: 'Vereda 7' }, takeaway)).toMatchObject({
+      type: 'takeaway',
+      table: { title: 'Vereda 7' },
+    });
+    expect(seat({ ...TABLE, token: 'b'.repeat(10) }, takeaway).type).toBe('table');
+  });
+
+  it('[TABLE-5] without a table the next order goes as the business offers, and one that was begun waits for its code', () => {
+    expect(seat(null, seat(TABLE))).toMatchObject({ type: 'delivery', table: null });
+    expect(seat(null, seat(TABLE), { isEmpty: false })).toMatchObject({ type: 'table', table: null });
+    expect(seat(TABLE, {}, { settings: { tables: [] } })).toMatchObject({ type: 'delivery', table: null });
+  });
+
+  it('[CART-5] [TABLE-6] can be taken where nothing is delivered or picked up', () => {
+    const shown = shownWith({ menuTypes: [] });
+    expect([takesOrders(shown, { type: 'table' }), takesOrders(shown, { type: 'takeaway' })]).toEqual([true, false]);
+  });
+
+  it.each<[string, Partial<Menu>, Partial<OrderForm>, string]>([
+    ['nothing but the table', {}, {}, ''],
+    ['a moment and cash of an earlier delivery', {}, { at: NOW - 1, payment: 'cash', paysWith: 'mucho' }, ''],
+    ['no code that is valid', {}, { table: null }, 'type: El código de tu mesa ya no vale. Escanéalo otra vez.'],
+    [
+      'no code where nothing else is offered',
+      { menuTypes: [] },
+      { table: null },
+      'type: El código de tu mesa ya no vale. Escanéalo otra vez.',
+    ],
+    ['tables that are gone', { tables: [] }, {}, 'type: Elige delivery o retiro.'],
+    ['a pause', { orderDesk: { ...DESK, pausedUntil: NOW + 30 * 60_000 } }, {}, 'at: No toma pedidos hasta las 12.30.'],
+    [
+      'closed doors',
+      { hours: [{ days: [1], from: '20:00', to: '23:00' }] },
+      {},
+      'at: Abre hoy a las 20.00: tu pedido queda guardado hasta entonces.',
+    ],
+  ])('[TABLE-6] with %s waits for: %4$s', (_, settings, form, words) => {
+    const found = problems({ ...AT_DESK, ...settings }, { ...seat(TABLE), ...form }, 1);
+    expect(found.map((problem) => `${problem.place}: ${problem.words}`).join(', ')).toBe(words);
+  });
+
+  it('[TABLE-6] is sent with the token, without address, phone and moment, to be paid there or online', () => {
+    const charging = shownWith({
+      mercadoPago: {
+        ...menu('').mercadoPago,
+        active: true,
+        tokenSet: true,
+        account: { nickname: 'HIGUERA', site: 'MLA' },
+      },
+      paymentMethods: { cash: true, mercadoPago: true, other: false },
+    });
+    const form = { ...seat(TABLE), name: 'Paula', phone: '11 5555', at: NOW, payment: 'cash', paysWith: '1' } as const;
+    const sent = (more: Partial<OrderForm> = {}, shown = charging) =>
+      sentOrder(keyOf('o'), { menu: shown, form: { ...form, ...more } }, []);
+    expect(sent()).toMatchObject({
+      type: 'table',
+      table: TABLE.token,
+      zone: null,
+      address: '',
+      name: 'Paula',
+      phone: '',
+      payment: null,
+      paysWith: null,
+      at: null,
+    });
+    expect(sent({ tablePayment: 'mercadoPago' }).payment).toBe('mercadoPago');
+    expect(sent({ tablePayment: 'mercadoPago' }, shownWith()).payment).toBeNull();
+    expect(sent({ type: 'takeaway' }).table).toBeNull();
+  });
+
+  it('can be copied with the name of the table, and without the phone of an earlier order', () => {
+    const form = { ...seat(TABLE), phone: '11 5555' };
+    const state = { menu: shownWith(), form, now: NOW, orderKey: '', isSent: false, sending: 'idle' };
+    const written = menu('Postres: flan', { ...SETTINGS, ...AT_DESK });
+    const line = { item: itemTitled(written, 'flan').key, title: 'flan', selection: {}, quantity: 1, note: '' };
+    const lines = checkCart(publicMenu(written), [{ ...line, cents: 9_900 }], NOW);
+    expect(messageOf(state, orderOf(state.menu, lines, form))).toBe(
+      'Hola, La Higuera. Quiero hacer este pedido:\n\n1 x flan: $ 99,00\n\nMesa 7\n\nTotal: $ 99,00',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import {
+  acceptsOrders,
   formatPrice,
   offeredPayments,
   orderProblems,
@@ -7,8 +8,10 @@ import {
   orderTimeWords,
   parseAmount,
   priceInCents,
+  tablePayments,
   type CheckedLine,
   type DeskText,
+  type KeptTable,
   type Order,
   type OrderObstacle,
   type SentOrder,
@@ -29,7 +32,7 @@ export interface OrderForm extends OrderChoices {
 export function newForm(menu: OrderMenu, diner: DinerWords, choices?: OrderChoices): OrderForm {
   const zone = menu.delivery.zones.find(({ key }) => key === diner.zones?.[menu.key]);
   return {
-    type: menu.menuTypes[0] ?? 'takeaway',
+    type: defaultType(menu),
     payment: offeredPayments(menu)[0] ?? null,
     ...NO_WORDS,
     name: diner.name,
@@ -39,6 +42,28 @@ export function newForm(menu: OrderMenu, diner: DinerWords, choices?: OrderChoic
     ...choices,
   };
 }
+
+/**
+ * Returns the form of a diner who is at this table, or at none: whoever has just sat down orders to the table, and a further round goes as the one
+ * before. Without a table, an order to one waits for its code; `isEmpty` is true if none was begun. [TABLE-5]
+ */
+export function seatedForm(
+  menu: OrderMenu,
+  form: OrderForm,
+  { table, isEmpty }: { readonly table: KeptTable | null; readonly isEmpty: boolean },
+): OrderForm {
+  const here = menu.ordering.tables ? table : null;
+  const isNew = here !== null && here.token !== form.table?.token;
+  const hasLeft = here === null && isEmpty && form.type === 'table';
+  const type = isNew ? 'table' : hasLeft ? defaultType(menu) : form.type;
+  return { ...form, type, table: here && { token: here.token, title: here.title } };
+}
+
+const defaultType = ({ menuTypes }: OrderMenu) => menuTypes[0] ?? 'takeaway';
+
+/** True if the order that the form describes can be taken. [CART-5] [TABLE-6] */
+export const takesOrders = (menu: OrderMenu, { type }: Pick<OrderForm, 'type'>) =>
+  acceptsOrders(menu, type === 'table');
 
 /** Returns what of the form is kept for the next order. */
 export function dinerWords(menu: OrderMenu, { name, address, phone, zone }: OrderForm): DinerWords {
@@ -70,13 +95,30 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
     })),
     type: form.type,
     zone: zoneOf(menu, form),
+    table: form.type === 'table' ? (form.table ?? null) : null,
     address: form.type === 'delivery' ? form.address : '',
-    payment: offeredPayments(menu).find((payment) => payment === form.payment) ?? null,
-    paysWith: form.payment === 'cash' ? paidCents(form.paysWith) : null,
+    payment: paymentOf(menu, form),
+    paysWith: form.type !== 'table' && form.payment === 'cash' ? paidCents(form.paysWith) : null,
     name: form.name,
     notes: form.notes,
   };
 }
+
+/** At a table, null is to pay there. */
+function paymentOf(menu: OrderMenu, form: OrderForm) {
+  const isAtTable = form.type === 'table';
+  const [offered, chosen] = isAtTable
+    ? [tablePayments(menu), form.tablePayment]
+    : [offeredPayments(menu), form.payment];
+  return offered.find((payment) => payment === chosen) ?? null;
+}
+
+/** Returns for when the order is wanted, in ms since 1970; null for as soon as possible, as at a table. */
+export const momentOf = ({ type, at }: OrderForm) => (type === 'table' ? null : at);
+
+/** Nobody is called at a table. */
+const phoneOf = ({ ordering }: OrderMenu, { type, phone }: OrderForm) =>
+  type === 'table' || ordering.phone === 'hidden' ? '' : phone;
 
 /**
  * Returns the message to show and to copy, also while it cannot be sent: then without the cash that is too little. With a desk it says also for
@@ -84,12 +126,13 @@ export function orderOf(menu: OrderMenu, lines: readonly CheckedLine[], form: Or
  */
 export function messageOf({ menu, form, now, orderKey, isSent, sending }: MessageState, order: Order): string {
   const isKeyed = orderKey !== '' && (isSent || sending === 'failed');
+  const at = momentOf(form);
   const desk: DeskText | undefined = menu.ordering.desk
     ? {
         number: isKeyed ? `…${orderKey.slice(-4)}` : '',
         address: '',
-        at: form.at === null ? '' : orderTimeWords(menu.timeZone, form.at, now),
-        phone: menu.ordering.phone === 'hidden' ? '' : form.phone,
+        at: at === null ? '' : orderTimeWords(menu.timeZone, at, now),
+        phone: phoneOf(menu, form),
       }
     : undefined;
   const text = orderText(menu, order, desk);
@@ -128,14 +171,14 @@ export function sentOrder(
     })),
     type,
     zone: zone ? (form.zone?.key ?? null) : null,
-    table: null,
+    table: type === 'table' ? (form.table?.token ?? null) : null,
     address,
     name,
-    phone: menu.ordering.phone === 'hidden' ? '' : form.phone,
+    phone: phoneOf(menu, form),
     notes,
     payment,
     paysWith,
-    at: form.at,
+    at: momentOf(form),
     total: products + (zone ? (form.zone?.cents ?? 0) : 0),
     language: LANGUAGES.find((language) => document.documentElement.lang.startsWith(language)) ?? 'es',
   };
@@ -171,9 +214,12 @@ interface FilledForm {
 export function problemsOf({ state, lines }: FilledForm): FormProblem[] {
   const { menu, form, now, refused = [] } = state;
   const order = orderOf(menu, lines, form);
-  const isUnclear = form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
-  const { payment, phone, at } = form;
-  const filled = { ...order, payment, phone, at, paysWith: isUnclear ? 'unclear' : order.paysWith } as const;
+  const isAtTable = form.type === 'table';
+  const isUnclear = !isAtTable && form.payment === 'cash' && form.paysWith.trim() !== '' && order.paysWith === null;
+  const { phone } = form;
+  const payment = isAtTable ? order.payment : form.payment;
+  const paysWith = isUnclear ? 'unclear' : order.paysWith;
+  const filled = { ...order, payment, phone, at: momentOf(form), paysWith } as const;
   const found = orderProblems(menu, filled, now).map((obstacle) => ({
     place: obstacle.place,
     words: obstacleWords(obstacle, state),
@@ -181,7 +227,8 @@ export function problemsOf({ state, lines }: FilledForm): FormProblem[] {
   return [...found, ...refused.filter(({ place }) => !found.some((problem) => problem.place === place))];
 }
 
-function obstacleWords(obstacle: OrderObstacle, { menu, now }: Pick<MessageState, 'menu' | 'now'>): string {
+function obstacleWords(obstacle: OrderObstacle, state: ClosedState): string {
+  const { menu, now, form } = state;
   const words = cartaWords;
   const { timeZone } = menu;
   switch (obstacle.place) {
@@ -190,13 +237,13 @@ function obstacleWords(obstacle: OrderObstacle, { menu, now }: Pick<MessageState
     case 'lines':
       return words.checkOrder;
     case 'type':
-      return words.chooseType;
+      return form.type === 'table' && menu.ordering.tables ? words.scanAgain : words.chooseType;
     case 'zone':
       return words.chooseZone;
     case 'minimum':
       return unbroken(words.belowMinimum(formatPrice(obstacle.minimum)));
     case 'at':
-      return 'until' in obstacle ? closedWords(obstacle, { menu, now }) : words.otherMoment;
+      return 'until' in obstacle ? closedWords(obstacle, state) : words.otherMoment;
     case 'address':
       return words.writeAddress;
     case 'name':
@@ -214,13 +261,15 @@ function obstacleWords(obstacle: OrderObstacle, { menu, now }: Pick<MessageState
   }
 }
 
+type ClosedState = Pick<MessageState, 'menu' | 'now' | 'form'>;
+
 /** Until when no orders are taken, and that another moment can be chosen, where there is one. */
 export function closedWords(
   { reason, until }: { readonly reason: 'closed' | 'paused'; readonly until: number | null },
-  { menu, now }: Pick<MessageState, 'menu' | 'now'>,
+  { menu, now, form }: ClosedState,
 ): string {
   const { opening, pausedUntil, chooseWhen, waitsForOpening } = cartaWords;
   const why = (reason === 'paused' ? pausedUntil : opening)({ open: false, until }, menu.timeZone, now);
-  if (orderTimes(menu, now).length > 0) return chooseWhen(why);
+  if (form.type !== 'table' && orderTimes(menu, now).length > 0) return chooseWhen(why);
   return reason === 'paused' ? `${why}.` : waitsForOpening(why);
 }

@@ -1,7 +1,4 @@
 /** @jsxImportSource preact */
-import { CartSheet } from './cart/cart-sheet.tsx';
-import { ChangesSheet } from './cart/changes-sheet.tsx';
-import { SentSheet } from './cart/sent-sheet.tsx';
 import { ItemSheet } from './item/item-sheet.tsx';
 import { publicItem } from './public-item.ts';
 import { OrderBar, RepeatBar } from './order-bar.tsx';
@@ -56,6 +53,6 @@ function OpenSheet({ store }: { readonly store: OrderStore }) {
   }
   // Until the browser has gone back.
   if (cart.length === 0) return null;
-  if (view.kind === 'changes') return <ChangesSheet store={store} />;
-  return isSent ? <SentSheet store={store} /> : <CartSheet store={store} />;
+  const { cartaOrderSheet: CartPart } = globalThis;
+  return CartPart ? <CartPart store={store} /> : null;
 }

@@ -27,6 +27,8 @@ export interface OrderHost {
   /** Of the menu as JSON. */
   readonly address: string;
   readonly count: (visit: Visit) => void;
+  /** Files of the part that shows what is in the order. */
+  readonly cart: readonly string[];
 }
 
 declare global {
@@ -34,7 +36,7 @@ declare global {
   var cartaOpenOrder: ((host: OrderHost) => Promise<OrderPage>) | undefined;
 }
 
-export interface OrderFiles {
+export interface OrderFiles extends Pick<OrderHost, 'cart'> {
   readonly script: string;
   readonly style: string;
   /** The script that sets `cartaWords`. */

@@ -1,6 +1,10 @@
-import { priceFromCents, publicMenu, type CartLine } from '@carta/domain';
+import { priceFromCents, publicMenu, type CartLine, type SentOrder } from '@carta/domain';
 import { itemTitled, menu } from '@carta/domain/testing';
+import { keepTable, namedTable, TABLE_CHANGED } from '../kept-table.ts';
+import { placedOrders } from '../placed-orders.ts';
 import { spanishPart } from '../words.ts';
+import { place } from './cart/send.ts';
+import { problemsOf } from './order-form.ts';
 import { OrderStore } from './order-store.ts';
 import type { OrderChoices } from './stored-order.ts';
 import { MemoryDatabases, SilentChannel } from './testing/memory-databases.ts';
@@ -22,10 +26,18 @@ const line = (key: string, changes: Partial<CartLine> = {}): CartLine => ({
 let databases: MemoryDatabases;
 
 /** Opens the order of a page whose browser keeps this cart. */
-async function openStore(cart: readonly CartLine[], form: Partial<OrderChoices> = {}): Promise<OrderStore> {
+async function openStore(
+  cart: readonly CartLine[],
+  form: Partial<OrderChoices> = {},
+  written = WRITTEN,
+): Promise<OrderStore> {
   const stored = { at: Date.now(), lines: cart, isSent: false, sentAt: null, last: [], form: { ...FORM, ...form } };
   databases.records['carta-pedido-demo'] = { stored };
-  return OrderStore.open({ address: '/menu.json', count: () => undefined }, publicMenu(WRITTEN), () => undefined);
+  return OrderStore.open(
+    { address: '/menu.json', count: () => undefined, cart: [] },
+    publicMenu(written),
+    () => undefined,
+  );
 }
 
 /** Resolves once the browser has gone back. */
@@ -57,4 +69,95 @@ it('[CART-3] a second tap that saves a line which has joined another one changes
   }
   expect(store.state.cart).toMatchObject([{ note: '', quantity: 2 }]);
   await back;
+});
+
+describe('at a table', () => {
+  const TABLE = { token: 'a1b2c3d4e5', title: 'Mesa 7', at: Date.now() };
+  const ORDER = `o${'_'.repeat(20)}`;
+  const AT_DESK = menu('Postres: flan', {
+    menuTypes: [],
+    orderDesk: { active: true, prepMinutes: 30, pausedUntil: null, name: 'optional', phone: 'optional' },
+    tables: [{ key: line('t').key ?? '', title: 'Mesa 7', token: TABLE.token }],
+  });
+  const openAtTable = (cart: readonly CartLine[] = [line('a')]) => openStore(cart, {}, AT_DESK);
+  const answer = (status: number, body: object) => ({
+    ok: status < 300,
+    status,
+    json: async () => body,
+    clone: () => ({}) as Response,
+  });
+  const sent: SentOrder[] = [];
+  /** Answers what is sent to the desk with these, in turn; null for no answer. */
+  function serve(...answers: (ReturnType<typeof answer> | null)[]): void {
+    const fetched = async (_: string, { body }: RequestInit = {}) => {
+      if (typeof body !== 'string') return answer(200, publicMenu(AT_DESK));
+      sent.push(JSON.parse(body) as SentOrder);
+      const next = answers.shift();
+      if (!next) throw new TypeError('Failed to fetch');
+      return next;
+    };
+    Object.assign(globalThis, { fetch: fetched });
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    sent.length = 0;
+    keepTable('demo', TABLE);
+  });
+
+  it('[TABLE-5] an order is for the table that this browser keeps, and is shown where nothing is delivered', async () => {
+    const store = await openAtTable();
+    expect(store.state.form).toMatchObject({ type: 'table', table: { token: TABLE.token } });
+    store.show({ kind: 'cart' });
+    expect(store.state.view).toEqual({ kind: 'cart' });
+  });
+
+  it('[TABLE-6] an order whose call fails stays in the browser, and is sent again under the same key', async () => {
+    const store = await openAtTable();
+    serve(null, null);
+    const refused = jest.fn();
+    await place(store, refused);
+    expect([store.state.sending, store.state.cart.length, refused.mock.calls.length]).toEqual(['failed', 1, 0]);
+    await place(await openStoreAgain(), refused);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]).toMatchObject({ type: 'table', table: TABLE.token });
+  });
+
+  /** Opens the page anew. */
+  const openStoreAgain = () =>
+    OrderStore.open({ address: '/menu.json', count: () => undefined, cart: [] }, publicMenu(AT_DESK), () => undefined);
+
+  it('[TABLE-3] an order whose code was renewed meanwhile drops the table, says so, and goes to the one that is scanned', async () => {
+    const store = await openAtTable();
+    document.addEventListener(TABLE_CHANGED, () => store.sitDown(namedTable('demo', Date.now())), { once: true });
+    serve(answer(409, { code: 'changed', issues: [{ path: 'table', message: '' }] }), null);
+    const refused = jest.fn();
+    await place(store, refused);
+    expect([namedTable('demo', Date.now()), store.state.cart.length, store.state.sending]).toEqual([null, 1, 'idle']);
+    expect(problemsOf(store)).toEqual([
+      { place: 'type', words: 'El código de tu mesa ya no vale. Escanéalo otra vez.' },
+    ]);
+    expect(refused).toHaveBeenCalledTimes(1);
+
+    store.sitDown({ ...TABLE, token: 'renewed123' });
+    expect(problemsOf(store)).toEqual([]);
+    await place(store, refused);
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, table: 'renewed123' });
+  });
+
+  it('[TABLE-6] an order that has arrived is remembered as one of the table, and the next one goes there too', async () => {
+    const store = await openAtTable();
+    jest.spyOn(console, 'error').mockReturnValue();
+    const order = { key: ORDER, number: 3, type: 'table', table: { key: '', title: 'Mesa 7', visit: '' } };
+    Object.assign(globalThis, {
+      fetch: async (_: string, { body = '' }: RequestInit = {}) =>
+        answer(201, { order: { ...order, key: (JSON.parse(String(body)) as SentOrder).key }, whatsapp: null }),
+    });
+    store.change({ type: 'table', notes: 'sin sal' });
+    await place(store, jest.fn());
+    expect(placedOrders('demo')).toMatchObject([{ number: 3, whatsapp: null, atTable: expect.any(Number) as number }]);
+    const next = await openStoreAgain();
+    expect([next.state.cart, next.state.form]).toMatchObject([[], { type: 'table', notes: '' }]);
+  });
 });

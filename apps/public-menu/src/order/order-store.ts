@@ -3,48 +3,34 @@ import {
   changedLine,
   withQuantity,
   type CartLine,
-  acceptsOrders,
   checkCart,
   hasChanged,
   lineAmount,
   newKey,
   withLine,
   type CheckedLine,
+  type KeptTable,
   type Key,
   type SentOrder,
 } from '@carta/domain';
-import { changedForm, dinerWords, newForm, sentOrder, zoneOf, type FormProblem, type OrderForm } from './order-form.ts';
+import {
+  changedForm,
+  dinerWords,
+  momentOf,
+  newForm,
+  seatedForm,
+  sentOrder,
+  takesOrders,
+  zoneOf,
+  type OrderForm,
+} from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
+import { UNSENT, type OrderState } from './order-state.ts';
 import { fetchMenu, type OrderMenu } from './read-menu.ts';
 import { placedOrders, rememberOrder, type PlacedOrder } from '../placed-orders.ts';
+import { namedTable } from '../kept-table.ts';
 import { NO_WORDS, OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
-
-/** Lines that were taken out, with their 0-based places, and the words that say so. */
-interface Removed {
-  readonly lines: readonly { readonly line: CartLine; readonly index: number }[];
-  readonly words: string;
-}
-
-export interface OrderState extends DinerOrder {
-  readonly menu: OrderMenu;
-  /** In ms since 1970. */
-  readonly now: number;
-  readonly isOnline: boolean;
-  readonly view: OrderView | null;
-  readonly form: OrderForm;
-  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
-  /** What the desk has refused, until the diner changes something. */
-  readonly refused: readonly FormProblem[];
-  /** What was just taken out and can come back. */
-  readonly removed: Removed | null;
-  /** What is read aloud: a product that was added. */
-  readonly said: string;
-}
-
-/** What is said of an order that has not left, until it is changed. */
-const UNSENT = { sending: 'idle', refused: [] } as const;
 
 /** How long what was taken out can come back, in ms. */
 const UNDO_MS = 8_000;
@@ -78,13 +64,14 @@ export class OrderStore {
     this.#address = address;
     this.#storage = storage;
     this.#onChange = onChange;
+    const table = namedTable(menu.key, Date.now());
     this.#state = {
       menu,
       now: Date.now(),
       isOnline: navigator.onLine,
       ...order,
       view: null,
-      form: newForm(menu, diner, order.form),
+      form: seatedForm(menu, newForm(menu, diner, order.form), { table, isEmpty: order.cart.length === 0 }),
       sending: 'idle',
       refused: [],
       removed: null,
@@ -98,7 +85,7 @@ export class OrderStore {
 
   get lines(): readonly CheckedLine[] {
     const { menu, cart, now, form } = this.#state;
-    this.#lines ??= checkCart(menu, cart, now, form.at ?? now);
+    this.#lines ??= checkCart(menu, cart, now, momentOf(form) ?? now);
     return this.#lines;
   }
 
@@ -115,12 +102,12 @@ export class OrderStore {
 
   /** Shows a view, or none, without a history entry of its own. */
   readonly show = (view: OrderView | null): void => {
-    const { cart, menu } = this.#state;
+    const { cart, menu, form } = this.#state;
     // A place in the menu, which is an entry of the history too.
     if (view === null && this.#state.view === null) return;
     if (view?.kind === 'item') this.#count({ kind: 'product', key: view.key });
     // An order can be seen only where one can be sent, and what has changed only until it is accepted.
-    const isShown = view?.kind === 'item' || (cart.length > 0 && acceptsOrders(menu));
+    const isShown = view?.kind === 'item' || (cart.length > 0 && takesOrders(menu, form));
     const shown = view?.kind === 'changes' && !this.hasChanged ? ({ kind: 'cart' } as const) : view;
     // What has failed stays so while the diner looks at its message.
     const { sending } = this.#state;
@@ -146,6 +133,15 @@ export class OrderStore {
     this.#storage.storeDiner(dinerWords(this.#state.menu, form));
     this.set({ form, ...UNSENT });
     void this.#store();
+  };
+
+  /** Takes over at which table the diner is, or that it is none any more: an order that was begun goes there. [TABLE-5] */
+  readonly sitDown = (table: KeptTable | null): void => {
+    const { menu, form: before, cart } = this.#state;
+    const form = seatedForm(menu, before, { table, isEmpty: cart.length === 0 });
+    const hasMoved = form.table?.token !== before.table?.token;
+    this.set({ form, ...(hasMoved && UNSENT) });
+    if (hasMoved && form.table && cart.length > 0) void this.#store();
   };
 
   /** Puts a line in. One that is added to a sent order begins a new one. */
@@ -231,7 +227,8 @@ export class OrderStore {
 
   /** What was typed for one order is not meant for the next. */
   #clearWords(): void {
-    this.set({ form: { ...this.#state.form, ...NO_WORDS }, orderKey: '' });
+    const { table: _, ...form } = this.#state.form;
+    this.set({ form: { ...form, ...NO_WORDS }, orderKey: '' });
   }
 
   /** Returns what is to be sent to the desk, under the key of this order; null where another tab has sent it meanwhile. */

@@ -4,8 +4,10 @@ import { newKey, priceInCents } from '@carta/domain';
 import { render } from 'preact';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
+import { namedTable, TABLE_CHANGED } from '../kept-table.ts';
+import { loadCartPart } from './cart/load-cart-part.ts';
 import { OrderLayer } from './order-layer.tsx';
-import type { OrderHost, OrderPage } from './order-part.ts';
+import type { OrderHost, OrderPage, OrderView } from './order-part.ts';
 import { OrderStore } from './order-store.ts';
 import { PlusCounts } from './plus-counts.ts';
 import { publicItem } from './public-item.ts';
@@ -23,10 +25,27 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   else document.body.prepend(root);
   const counts = new PlusCounts();
   const store: OrderStore = await OrderStore.open(host, menu, draw);
+  let loadedFor: OrderView | null = null;
+  let isAsked = false;
   function draw(): void {
+    loadSheet();
     counts.show(store.state);
     render(<OrderLayer store={store} />, root);
     if (skip) skip.hidden = document.getElementById('pedido') === null;
+  }
+  /** Once something is in the order, and again each time the order is opened and is not there yet. */
+  function loadSheet(): void {
+    const { cart, view } = store.state;
+    const isOpened = view !== loadedFor && isOfCart(view);
+    loadedFor = view;
+    if (globalThis.cartaOrderSheet || !(isOpened || (cart.length > 0 && !isAsked))) return;
+    isAsked = true;
+    loadCartPart(host.cart).then(draw, (error: unknown) => {
+      console.warn(error);
+      if (!isOfCart(store.state.view)) return;
+      store.close();
+      fail(cartaWords.offline);
+    });
   }
   skip?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -34,6 +53,7 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   });
   for (const name of ['online', 'offline'])
     window.addEventListener(name, () => store.set({ isOnline: navigator.onLine }));
+  document.addEventListener(TABLE_CHANGED, () => store.sitDown(namedTable(menu.key, Date.now())));
   document.addEventListener(MENU_REPLACED, () => {
     counts.showAll(store.state);
     void store.refresh();
@@ -42,8 +62,7 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
   const open: OrderPage['open'] = (key, url) => {
     if (publicItem(store.state.menu, key)) return void store.open({ kind: 'item', key }, url);
     // Hidden since the page was loaded.
-    const page = document.querySelector('main');
-    if (page) showFailure(page, cartaWords.problems.gone);
+    fail(cartaWords.problems.gone);
   };
   return {
     open,
@@ -55,6 +74,13 @@ async function openOrder(host: OrderHost): Promise<OrderPage> {
       store.add({ ...line, cents: priceInCents(item.price) });
     },
   };
+}
+
+const isOfCart = (view: OrderView | null) => view !== null && view.kind !== 'item';
+
+function fail(words: string): void {
+  const page = document.querySelector('main');
+  if (page) showFailure(page, words);
 }
 
 globalThis.cartaOpenOrder = openOrder;

@@ -4,14 +4,14 @@ import type { PublicDinerOrder, SentOrder } from '@carta/domain';
 /** In ms; a desk that takes longer has not answered. */
 const LIMIT = 8_000;
 
-/** What a desk says of an order. 'failed' is everything after which the order may leave by WhatsApp. */
+/** What a desk says of an order. 'failed' is everything after which the order may leave by WhatsApp, or is sent again. */
 export type DeskAnswer =
   | { readonly kind: 'placed'; readonly order: PublicDinerOrder; readonly whatsapp: string | null }
-  /** Paths of what is missing or wrong. */
-  | { readonly kind: 'invalid'; readonly paths: readonly string[] }
+  /** Paths of what is missing or wrong, or not as the menu says now. */
+  | { readonly kind: 'invalid' | 'changed'; readonly paths: readonly string[] }
   /** `until` is when orders are taken again, in ms since 1970; null if that is not known. */
   | { readonly kind: 'closed'; readonly until: number | null }
-  | { readonly kind: 'changed' | 'conflict' | 'failed' };
+  | { readonly kind: 'conflict' | 'failed' };
 
 /** Sends an order to the desk of a business. [ORDER-19] */
 export async function placeOrder(business: string, sent: SentOrder): Promise<DeskAnswer> {
@@ -47,8 +47,10 @@ function answerOf(
   key: string,
 ): DeskAnswer {
   if (status < 300) return order?.key === key ? { kind: 'placed', order, whatsapp } : { kind: 'failed' };
-  if (status === 400 && issues.length > 0) return { kind: 'invalid', paths: issues.map(({ path }) => path) };
+  const paths = issues.map(({ path }) => path);
+  if (status === 400 && paths.length > 0) return { kind: 'invalid', paths };
   if (status !== 409) return { kind: 'failed' };
   if (code === 'closed') return { kind: code, until: current?.until ?? null };
-  return { kind: code === 'changed' || code === 'conflict' ? code : 'failed' };
+  if (code === 'changed') return { kind: code, paths };
+  return { kind: code === 'conflict' ? code : 'failed' };
 }

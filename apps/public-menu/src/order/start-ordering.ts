@@ -1,5 +1,6 @@
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { showFailure } from '../show-failure.ts';
+import { TABLE_CHANGED } from '../kept-table.ts';
 import {
   loadOrderPart,
   type OrderEntry,
@@ -11,7 +12,7 @@ import {
 import { addPluses } from './pluses.ts';
 import { hasStoredOrder, openOrderChannel } from './order-database.ts';
 
-interface OrderStart extends OrderHost {
+interface OrderStart extends Omit<OrderHost, 'cart'> {
   readonly files: OrderFiles;
 }
 
@@ -25,7 +26,7 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   const { pathname } = location;
   const load = () => {
     opening ??= loadOrderPart(files)
-      .then((openOrder) => openOrder(host))
+      .then((openOrder) => openOrder({ ...host, cart: files.cart }))
       .catch((error: unknown) => {
         opening = undefined;
         console.warn(error);
@@ -59,23 +60,26 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
     else if (view || opening) withOrder(({ show }) => show(view));
   });
 
+  // A loaded page has nothing open over it.
+  if (viewOf(history.state)) history.replaceState(null, '');
+  const loadQuietly = () => void load().catch(() => undefined);
+  let isFollowed = false;
   const enhance = () => {
-    if (!page.dataset.orders) return;
+    const { orders } = page.dataset;
+    if (!orders) return;
     addPluses(page);
     page.querySelector('[data-add]')?.removeAttribute('hidden');
+    if (isFollowed) return;
+    isFollowed = true;
+    hasStoredOrder(orders).then((has) => has && loadQuietly(), loadQuietly);
+    // An order that is begun in another tab.
+    const tabs = openOrderChannel(orders);
+    if (tabs) tabs.onmessage = loadQuietly;
   };
   enhance();
   document.addEventListener(MENU_REPLACED, enhance);
-
-  // A loaded page has nothing open over it.
-  if (viewOf(history.state)) history.replaceState(null, '');
-  const { orders } = page.dataset;
-  if (!orders) return;
-  const loadQuietly = () => void load().catch(() => undefined);
-  hasStoredOrder(orders).then((has) => has && loadQuietly(), loadQuietly);
-  // An order that is begun in another tab.
-  const tabs = openOrderChannel(orders);
-  if (tabs) tabs.onmessage = loadQuietly;
+  // At a table diners can order where they could not before.
+  document.addEventListener(TABLE_CHANGED, enhance);
 }
 
 function viewOf(state: unknown): OrderView | null {

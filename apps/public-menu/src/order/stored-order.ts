@@ -2,8 +2,8 @@ import {
   keyedLines,
   newKey,
   type CartLine,
-  type MenuType,
   type OrderPayment,
+  type OrderType,
   type SentOrder,
   type StoredCart,
 } from '@carta/domain';
@@ -21,7 +21,11 @@ export interface DinerWords {
 
 /** How the order is handed over and paid, as it was chosen and typed. */
 export interface OrderChoices {
-  readonly type: MenuType;
+  readonly type: OrderType;
+  /** The table at which it was chosen; absent from what older pages have stored, null for none. */
+  readonly table?: { readonly token: string; readonly title: string } | null;
+  /** How an order to the table is paid; null, or absent, is there. */
+  readonly tablePayment?: OrderPayment | null;
   /** The zone, with what it cost when it was chosen, in cents. */
   readonly zone: { readonly key: string; readonly cents: number } | null;
   readonly payment: OrderPayment | null;
@@ -192,8 +196,26 @@ export class OrderStorage {
 }
 
 /** Name, address and phone lie in the record of the diner. */
-function choicesOf({ type, zone, payment, paysWith, notes, at = null }: OrderChoices): OrderChoices {
-  return { type, zone, payment, paysWith, notes, at };
+function choicesOf({
+  type,
+  table,
+  tablePayment,
+  zone,
+  payment,
+  paysWith,
+  notes,
+  at = null,
+}: OrderChoices): OrderChoices {
+  return {
+    type,
+    ...(table && { table }),
+    ...(tablePayment && { tablePayment }),
+    zone,
+    payment,
+    paysWith,
+    notes,
+    at,
+  };
 }
 
 /** Each database holds one record. */

@@ -10,9 +10,9 @@ const SEND_AFTER = 2000;
 
 /**
  * Reports each page view, visible category and opened item to the server once, without any data about the diner. Returns a function that reports
- * what else the diner does. [VISIT-1]
+ * what else the diner does. `query` is that of the address at which the page was opened. [VISIT-1]
  */
-export function countVisits(page: HTMLElement, address: string): (visit: Visit) => void {
+export function countVisits(page: HTMLElement, address: string, query: string): (visit: Visit) => void {
   const counted = new Set<string>();
   const waiting: Visit[] = [];
   let timer: number | undefined;
@@ -37,7 +37,7 @@ export function countVisits(page: HTMLElement, address: string): (visit: Visit) 
     if (element?.matches('[data-visit="category"]')) count({ kind: 'category', key: keyOfElement(element.id) });
   };
 
-  count({ kind: 'page', from: visitOrigin(location.search) });
+  count({ kind: 'page', from: visitOrigin(query) });
   // A shared or reloaded address does not count as another scan.
   if (visitOrigin(location.search) === 'qr') history.replaceState(history.state, '', location.pathname + location.hash);
 

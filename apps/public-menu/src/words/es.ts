@@ -5,12 +5,14 @@ import {
   clockWords,
   openWords,
   ORDER_PAYMENT_NAMES,
+  AT_TABLE,
   timesWords,
   type CartProblem,
   type ContactButton,
   type DayShift,
-  type MenuType,
   type OptionGroup,
+  type OrderState,
+  type OrderType,
 } from '@carta/domain';
 import { following } from './following/es.ts';
 
@@ -43,7 +45,9 @@ export const part = {
   choice,
   chosen: (count: number, max: number) => `${count} de ${max}`,
   opening: openWords,
-  menuTypes: { delivery: 'Delivery', takeaway: 'Retiro' } satisfies Readonly<Record<MenuType, string>>,
+  menuTypes: { delivery: 'Delivery', takeaway: 'Retiro', table: AT_TABLE } satisfies Readonly<
+    Record<OrderType, string>
+  >,
   deliveryTime: 'Tiempo de entrega',
   copied: 'Copiado',
   close: 'Cerrar',
@@ -107,6 +111,18 @@ export const part = {
   belowMinimum: (price: string) => `El mínimo para delivery es ${price}.`,
   tooLittleCash: 'Con eso no alcanza para pagar el total.',
   checkOrder: 'Revisa tu pedido.',
+
+  scanAgain: 'El código de tu mesa ya no vale. Escanéalo otra vez.',
+  tellWaiter: 'Avisa al mozo.',
+  nameIfWanted: 'Nombre (si quieres)',
+  tableNotesHint: 'Alergias, punto de la carne...',
+  goesTo: (title: string): string => (/^mesa\b/i.test(title) ? 'Va a la' : 'Va a'),
+  round: (nth: number) => ['segunda ronda', 'tercera ronda', 'cuarta ronda'][nth - 2] ?? `ronda ${nth}`,
+  roundTotal: 'Total de esta ronda',
+  orderedBefore: 'Ya pediste en esta mesa',
+  roundStates: { new: 'enviado', accepted: 'en preparación', ready: 'listo', done: 'entregado' } as Readonly<
+    Partial<Record<OrderState, string>>
+  >,
 
   orderChanged: 'Tu pedido cambió',
   acceptChanges: 'Aceptar los cambios',

@@ -16,6 +16,7 @@ import { Message } from './message.tsx';
 import { OrderFields } from './order-fields.tsx';
 import sums from './order-sums.module.css';
 import { OrderSums } from './order-sums.tsx';
+import { useRounds } from './rounds.tsx';
 import { OBSTACLE, SendLink } from './send-link.tsx';
 import { SendOrder } from './send-order.tsx';
 
@@ -26,13 +27,15 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   const message = messageOf(store.state, order);
   const { desk } = menu.ordering;
   /** With a desk no message leaves, unless the desk does not answer. */
-  const leavesAsMessage = !desk || sending === 'failed';
+  const isAtTable = form.type === 'table';
+  const leavesAsMessage = !isAtTable && (!desk || sending === 'failed');
   const problems = problemsOf(store);
   const isMessage = view?.kind === 'message';
   /** How often the diner tried to send what cannot be sent yet: nothing is marked before. */
   const [attempts, setAttempts] = useState(0);
   const shownForRef = useRef(0);
   const fields = useRef<HTMLDivElement>(null);
+  const rounds = useRounds(menu.key, isAtTable ? form.table?.title : undefined);
   useLayoutEffect(() => {
     if (attempts === shownForRef.current || isMessage) return;
     shownForRef.current = attempts;
@@ -53,7 +56,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
       )}
       {!isMessage && (
         <p class={sums.total}>
-          {cartaWords.total} <Amount cents={orderTotal(order)} />
+          {rounds.length > 0 ? cartaWords.roundTotal : cartaWords.total} <Amount cents={orderTotal(order)} />
         </p>
       )}
       <Obstacle
@@ -84,7 +87,12 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
       ) : (
         <div ref={fields} class={styles.fields} data-undo={removed !== null}>
           <CartLines store={store} />
-          <OrderFields store={store} total={orderTotal(order)} problems={attempts > 0 ? problems : []} />
+          <OrderFields
+            store={store}
+            total={orderTotal(order)}
+            problems={attempts > 0 ? problems : []}
+            rounds={rounds}
+          />
           <OrderSums order={order} />
         </div>
       )}

@@ -6,7 +6,10 @@ import {
   offeredPayments,
   orderTimes,
   priceInCents,
+  tablePayments,
   takesOrdersAt,
+  type OrderPayment,
+  type OrderType,
 } from '@carta/domain';
 import type { ComponentProps } from 'preact';
 import { closedWords, paidCents, type FormProblem } from '../order-form.ts';
@@ -18,6 +21,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Select, TextArea, TextField } from '../ui/text-field.tsx';
 import texts from '../ui/texts.module.css';
 import { unbroken } from '../ui/unbroken.ts';
+import type { Round } from './read-rounds.ts';
+import { Rounds } from './rounds.tsx';
 import styles from './order-fields.module.css';
 
 interface OrderFieldsProps {
@@ -26,39 +31,38 @@ interface OrderFieldsProps {
   readonly total: number;
   /** What is marked as missing or wrong. */
   readonly problems: readonly FormProblem[];
+  /** What this browser has ordered to the table before. */
+  readonly rounds: readonly Round[];
 }
 
 /** How the order is handed over and paid, and who orders. */
-export function OrderFields({ store, total, problems }: OrderFieldsProps) {
+export function OrderFields({ store, total, problems, rounds }: OrderFieldsProps) {
   const { menu, form } = store.state;
   const words = cartaWords;
   const { desk, phone } = menu.ordering;
+  const isAtTable = form.type === 'table';
   const problemAt = (place: FormProblem['place']) => problems.find((problem) => problem.place === place)?.words;
   const fields = { store, problemAt };
   return (
     <>
-      <Handover {...fields} />
-      {desk && <When store={store} problem={problemAt('at')} />}
+      <Handover {...fields} rounds={rounds.length} />
+      {desk && !isAtTable && <When store={store} problem={problemAt('at')} />}
       {form.type === 'delivery' && (
         <FormText {...fields} place="address" name="direccion" label={words.address} autoComplete="street-address" />
       )}
-      <FormText {...fields} place="name" name="nombre" label={words.name} autoComplete="name" />
-      {desk && phone !== 'hidden' && (
+      <FormText
+        {...fields}
+        place="name"
+        name="nombre"
+        label={isAtTable ? words.nameIfWanted : words.name}
+        autoComplete="name"
+      />
+      {desk && !isAtTable && phone !== 'hidden' && (
         <FormText {...fields} place="phone" name="telefono" label={words.phone} autoComplete="tel" type="tel" />
       )}
-      <div data-place="payment">
-        <Choice
-          name="pago"
-          look="chips"
-          legend={words.payment}
-          options={offeredPayments(menu).map((value) => ({ value, label: words.payments[value] }))}
-          value={form.payment}
-          onChange={(payment) => store.change({ payment })}
-          problem={problemAt('payment')}
-        />
-      </div>
-      {form.payment === 'cash' && <Cash store={store} total={total} problem={problemAt('paysWith')} />}
-      {form.payment === 'transfer' && (
+      <Payment {...fields} />
+      {!isAtTable && form.payment === 'cash' && <Cash store={store} total={total} problem={problemAt('paysWith')} />}
+      {!isAtTable && form.payment === 'transfer' && (
         <div class={styles.transfer}>
           <p class={texts.muted}>
             {words.alias}: <b>{menu.transfer.alias}</b> {menu.transfer.holder && `· ${menu.transfer.holder}`}
@@ -70,13 +74,17 @@ export function OrderFields({ store, total, problems }: OrderFieldsProps) {
       <TextArea
         label={words.orderNotes}
         maxLength={300}
-        placeholder={words.orderNotesHint}
+        placeholder={isAtTable ? words.tableNotesHint : words.orderNotesHint}
         value={form.notes}
         onChange={(notes) => store.change({ notes })}
       />
+      <Rounds rounds={rounds} />
     </>
   );
 }
+
+/** The value of the radio that stands for paying at the table. */
+const AT_TABLE = 'table';
 
 interface FieldsProps {
   readonly store: OrderStore;
@@ -102,14 +110,46 @@ function FormText({ store, problemAt, place, ...rest }: FormTextProps) {
   );
 }
 
-function Handover({ store, problemAt }: FieldsProps) {
+/** At a table an order is paid there, or online. [TABLE-6] */
+function Payment({ store, problemAt }: FieldsProps) {
+  const { menu, form } = store.state;
+  const words = cartaWords;
+  const common = { name: 'pago', look: 'chips', legend: words.payment, problem: problemAt('payment') } as const;
+  const nameOf = (payment: OrderPayment | null) => (payment ? words.payments[payment] : words.menuTypes.table);
+  if (form.type !== 'table')
+    return (
+      <div data-place="payment">
+        <Choice
+          {...common}
+          options={offeredPayments(menu).map((value) => ({ value, label: nameOf(value) }))}
+          value={form.payment}
+          onChange={(payment) => store.change({ payment })}
+        />
+      </div>
+    );
+  const payments = tablePayments(menu);
+  return (
+    <div data-place="payment">
+      <Choice
+        {...common}
+        options={payments.map((payment) => ({ value: payment ?? AT_TABLE, label: nameOf(payment) }))}
+        value={form.tablePayment ?? AT_TABLE}
+        onChange={(chosen) => store.change({ tablePayment: payments.find((payment) => payment === chosen) ?? null })}
+      />
+    </div>
+  );
+}
+
+function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds: number }) {
   const { menu, form } = store.state;
   const { menuTypes, delivery, deliveryTime, pickupPoint } = menu;
   const words = cartaWords;
   const isDelivery = form.type === 'delivery';
+  const isAtTable = form.type === 'table';
+  const types: readonly OrderType[] = form.table && menu.ordering.tables ? ['table', ...menuTypes] : menuTypes;
   const hints = isDelivery
     ? [deliveryTime, delivery.minimum && unbroken(words.minimum(formatPrice(delivery.minimum)))]
-    : [pickupPoint];
+    : [isAtTable ? '' : pickupPoint];
   const hint = hints.filter(Boolean).join(' · ');
   return (
     <>
@@ -118,12 +158,21 @@ function Handover({ store, problemAt }: FieldsProps) {
           name="entrega"
           look="segments"
           legend={words.orderType}
-          options={menuTypes.map((value) => ({ value, label: words.menuTypes[value], icon: value }))}
+          options={types.map((value) => ({ value, label: words.menuTypes[value], icon: value }))}
           value={form.type}
           onChange={(type) => store.change({ type })}
           problem={problemAt('type')}
         />
       </div>
+      {isAtTable && form.table && (
+        <p class={texts.hint}>
+          <Icon of="place" small />
+          <span>
+            {words.goesTo(form.table.title)} <b lang="es">{form.table.title}</b>
+            {rounds > 0 && ` · ${words.round(rounds + 1)}`}
+          </span>
+        </p>
+      )}
       {hint && (
         <p class={texts.hint}>
           {isDelivery && <Icon of="clock" small />}
@@ -187,14 +236,14 @@ function When({ store, problem }: WhenProps) {
       {!open && !problem && (
         <p class={texts.hint}>
           <Icon of="clock" small />
-          {closedWords({ reason, until }, { menu, now })}
+          {closedWords({ reason, until }, { menu, now, form })}
         </p>
       )}
     </div>
   );
 }
 
-interface CashProps extends Omit<OrderFieldsProps, 'problems'> {
+interface CashProps extends Pick<OrderFieldsProps, 'store' | 'total'> {
   readonly problem: string | undefined;
 }
 

@@ -3,7 +3,8 @@ import { orderWhatsAppUrl } from '@carta/domain';
 import { Icon } from '../ui/icon.tsx';
 import buttons from '../ui/buttons.module.css';
 import texts from '../ui/texts.module.css';
-import type { OrderState, OrderStore } from '../order-store.ts';
+import type { OrderState } from '../order-state.ts';
+import type { OrderStore } from '../order-store.ts';
 import { send } from './send.ts';
 
 /** Id of the words that say why the order cannot be sent yet. */

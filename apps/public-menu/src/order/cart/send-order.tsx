@@ -15,9 +15,10 @@ interface SendOrderProps {
   readonly onRefused: () => void;
 }
 
-/** Sends the order to the desk; where no desk answers, it leaves by WhatsApp, or is sent again. */
+/** Sends the order to the desk; where no desk answers, it leaves by WhatsApp, or is sent again. One to a table leaves by nothing else. [TABLE-6] */
 export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps) {
-  const { menu, sending } = store.state;
+  const { menu, sending, form } = store.state;
+  const isAtTable = form.type === 'table';
   const isBusy = sending === 'checking';
   const retry = () => (isReady ? void place(store, onRefused) : onRefused());
   if (sending !== 'failed') {
@@ -38,12 +39,12 @@ export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps
       </>
     );
   }
-  const leaves = canWhatsApp(menu, message);
+  const leaves = !isAtTable && canWhatsApp(menu, message);
   return (
     <>
       <p class={texts.problem} role="alert">
         <Icon of="alert" small />
-        {leaves ? cartaWords.notReached : cartaWords.keptForRetry}
+        {leaves ? cartaWords.notReached : cartaWords.keptForRetry} {isAtTable && cartaWords.tellWaiter}
       </p>
       {leaves && (
         <a

@@ -1,8 +1,9 @@
-import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl } from '@carta/domain';
+import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type OrderType } from '@carta/domain';
 import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { placeOrder, type DeskAnswer } from '../place-order.ts';
 import { rememberOrder } from '../../placed-orders.ts';
+import { keepTable, sayTableChanged } from '../../kept-table.ts';
 
 /** Reads the menu again, writes the message by it and opens WhatsApp; what has changed meanwhile is shown first. */
 export async function send(store: OrderStore): Promise<void> {
@@ -58,18 +59,23 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
   let answer = await placeOrder(business, sent);
   if (answer.kind === 'conflict') {
     // The order as it was before has arrived: its page says so, and this one is another.
-    rememberOrder(business, { key: sent.key, number: 0, whatsapp: null, lines: [] });
+    rememberOrder(business, { key: sent.key, number: 0, whatsapp: null, lines: [], ...sentToTable(sent) });
     await store.forgetKey();
     sent = await store.claim();
     answer = sent ? await placeOrder(business, sent) : { kind: 'failed' };
   }
   if (answer.kind === 'placed') {
     const { key, number } = answer.order;
-    await store.placed({ key, number, whatsapp: answer.whatsapp, lines: cart });
+    await store.placed({ key, number, whatsapp: answer.whatsapp, lines: cart, ...sentToTable(answer.order) });
     const { search } = new URL(location.href);
     return location.assign(`/m/${business}/o/${key}${/\blang=/.test(search) ? search : ''}`);
   }
   if (answer.kind === 'failed' || answer.kind === 'conflict') return store.set({ sending: 'failed' });
+  // The code was renewed while the page was open.
+  if (answer.kind === 'changed' && answer.paths.includes('table')) {
+    keepTable(business, null);
+    sayTableChanged();
+  }
   const refreshed = await store.refresh();
   if (refreshed === 'changed') {
     store.set({ sending: 'idle' });
@@ -81,12 +87,14 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
   if (isSeen) onRefused();
 }
 
+const sentToTable = ({ type }: { readonly type: OrderType }) => (type === 'table' ? { atTable: Date.now() } : {});
+
 /** Returns what the desk says in words of the page, at its places. */
-function refusedPlaces(answer: DeskAnswer, { state: { menu, now } }: OrderStore): FormProblem[] {
+function refusedPlaces(answer: DeskAnswer, { state: { menu, now, form } }: OrderStore): FormProblem[] {
   if (answer.kind === 'closed') {
     const isPaused = now < (menu.ordering.pausedUntil ?? 0);
     const reason = isPaused ? 'paused' : 'closed';
-    return [{ place: 'at', words: closedWords({ reason, until: answer.until }, { menu, now }) }];
+    return [{ place: 'at', words: closedWords({ reason, until: answer.until }, { menu, now, form }) }];
   }
   if (answer.kind !== 'invalid') return [];
   const words = cartaWords;

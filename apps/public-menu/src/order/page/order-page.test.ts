@@ -208,6 +208,24 @@ describe('the page of an order', () => {
     },
   );
 
+  describe('that goes to a table', () => {
+    const TABLE = { key: keyOf('t'), title: 'Mesa 7', visit: keyOf('v') };
+    const atTable = { type: 'table', table: TABLE, zone: null, payment: null } as const;
+
+    it.each(['es', 'en', 'pt'] as const)('[TABLE-6] names it in %s, as its owner does', (language) => {
+      const name = within(show({ order: atTable, language }).body).getByText('Mesa 7');
+      expect(name.lang).toBe(language === 'es' ? '' : 'es');
+    });
+
+    it('[TABLE-6] is brought there: its steps know no way, and who waits tells the waiter', () => {
+      const ready = show({ order: { ...atTable, state: 'ready' } });
+      expect(within(ready.body).getByText('Te lo llevamos a la mesa.')).toBeTruthy();
+      expect(within(ready.body).queryByText('En camino')).toBeNull();
+      const late = show({ order: { ...atTable, createdAt: minutes(-11) } });
+      expect(within(late.body).getByText('Avisa al mozo, o cancela el pedido.')).toBeTruthy();
+    });
+  });
+
   describe('that is paid online', () => {
     const UNPAID = {
       state: 'unpaid',

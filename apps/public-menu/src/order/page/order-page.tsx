@@ -8,18 +8,18 @@ import {
   orderWhatsAppUrl,
   payDeadline,
   priceFromCents,
-  type OrderState,
   type PublicDinerOrder,
   type PublicMenu,
 } from '@carta/domain';
 import { routes } from '@carta/contract';
 import { Price } from '@carta/ui';
-import { ArrowLeft, Bike, Check, ChefHat, House, MessageCircle, Send, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, MessageCircle, Utensils } from 'lucide-react';
 import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
 import { useTypedLang, useWords } from '../../words.ts';
 import { minutesLeft, OtherWay, otherPayments, paidWords, PayFoot, PayOtherwise } from './pay-order.tsx';
+import { Steps } from './order-steps.tsx';
 import { orderMoment } from '../../order-moment.ts';
 import styles from './order-page.module.css';
 
@@ -78,6 +78,12 @@ export function OrderPage({ menu, order, since, isRejected = false, announced = 
         {says.reason && (
           <p className={styles.reason} lang={lang}>
             {says.reason}
+          </p>
+        )}
+        {order.table && (
+          <p className={styles.table}>
+            <Utensils size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span lang={lang}>{order.table.title}</span>
           </p>
         )}
         {order.at !== null && <p className={styles.wanted}>{words.wanted(words.forMoment(says.moment(order.at)))}</p>}
@@ -158,6 +164,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
   const { now } = use(MenuContext);
   const { following: words, lang } = useWords();
   const { state, number, readyAt, type, reason } = order;
+  const isAtTable = type === 'table';
   const moment = (at: number) => orderMoment(at, { timeZone: menu.timeZone, now, lang });
   const named = words.order(number);
   const none = { left: '', done: null, advice: '', reason: '', small: `${named} · ${words.states[state]}`, moment };
@@ -171,7 +178,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
       const isLate = now >= order.createdAt + PATIENCE;
       const late = order.slow ? words.slow : words.notAnswered;
       return isLate || order.slow
-        ? { ...none, small: named, heading: late, advice: words.notAnsweredAdvice }
+        ? { ...none, small: named, heading: late, advice: isAtTable ? words.tellWaiter : words.notAnsweredAdvice }
         : { ...none, small: named, heading: words.hoped(menu.name), advice: words.soon };
     }
     case 'accepted': {
@@ -189,7 +196,7 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
       return {
         ...none,
         heading: words.isReady,
-        advice: type === 'delivery' ? words.leaves : words.pickUp(menu.pickupPoint),
+        advice: isAtTable ? words.toTable : type === 'delivery' ? words.leaves : words.pickUp(menu.pickupPoint),
       };
     case 'on-the-way':
       return { ...none, heading: words.isOnTheWay };
@@ -210,55 +217,6 @@ function useSays({ menu, order, since, isRejected }: OrderPageProps) {
             reason: words.reasons[reason] ?? reason,
           };
   }
-}
-
-const STEPS: readonly { readonly state: OrderState; readonly Icon: LucideIcon }[] = [
-  { state: 'new', Icon: Send },
-  { state: 'accepted', Icon: ChefHat },
-  { state: 'ready', Icon: Check },
-  { state: 'on-the-way', Icon: Bike },
-  { state: 'done', Icon: House },
-];
-
-interface StepsProps extends Pick<OrderPageProps, 'order' | 'since'> {
-  readonly moment: (at: number) => ReturnType<typeof orderMoment>;
-}
-
-/** From sent to delivered, or to where it ended. */
-function Steps({ order, since, moment }: StepsProps) {
-  const { following: words } = useWords();
-  const { state, type, readyAt, createdAt } = order;
-  const isOver = state === 'rejected' || state === 'cancelled';
-  const steps = isOver
-    ? [...STEPS.slice(0, 1), { state, Icon: X }]
-    : STEPS.filter((step) => step.state !== 'on-the-way' || type === 'delivery');
-  const present = Math.max(
-    0,
-    steps.findIndex((step) => step.state === state),
-  );
-  const timeOf = (step: OrderState, nth: number): string => {
-    if (step === 'new') return words.clock(moment(createdAt));
-    if (nth === present) return step === 'accepted' ? words.since(moment(since)) : words.clock(moment(since));
-    return step === 'ready' && state === 'accepted' && readyAt !== null ? words.at(moment(readyAt)) : '';
-  };
-  return (
-    <ol className={styles.steps} aria-label={words.steps}>
-      {steps.map(({ state: step, Icon }, nth) => {
-        const isPast = nth < present || (nth === present && step === 'done');
-        const place = isPast ? 'past' : nth === present ? 'present' : 'future';
-        const Shown = isPast ? Check : Icon;
-        return (
-          <li key={step} data-place={place} aria-current={nth === present ? 'step' : undefined}>
-            <span className={styles.circle}>
-              <Shown size={16} strokeWidth={2} aria-hidden="true" />
-            </span>
-            <span className={styles.step}>{words.states[step]}</span>
-            <span className={styles.muted}>{timeOf(step, nth)}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
 }
 
 interface FootProps extends Pick<OrderPageProps, 'menu' | 'order' | 'isRejected'> {

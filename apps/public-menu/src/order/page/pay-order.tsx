@@ -25,11 +25,12 @@ const OTHER_WAY = 'otra-forma';
 
 /** The other ways to pay an order that waits for its payment, each of which takes it to the restaurant. [CHARGE-2] */
 export function PayOtherwise({ menu, order }: PayProps) {
-  const { following: words, payments } = useWords();
+  const { following: words, payments, menuTypes } = useWords();
   const others = otherPayments(menu);
   if (others.length === 0) return null;
+  const whenPaid = { delivery: words.whenDelivered, takeaway: words.whenPickedUp, table: menuTypes.table };
   const details = {
-    cash: order.type === 'takeaway' ? words.whenPickedUp : words.whenDelivered,
+    cash: whenPaid[order.type],
     transfer: words.toAlias(menu.transfer.alias),
     other: words.agreed,
   };

@@ -43,6 +43,8 @@ export const following: typeof spanish = {
   isReady: 'Your order is ready',
   pickUp: (place) => (place === '' ? 'You can pick it up now.' : `Pick it up at ${place}.`),
   leaves: 'It leaves in a moment.',
+  toTable: 'We bring it to your table.',
+  tellWaiter: 'Tell the waiter, or cancel the order.',
   isOnTheWay: 'Your order is on its way',
   isDone: 'Your order was delivered',
   enjoy: 'Enjoy your meal!',

@@ -30,6 +30,8 @@ export const following = {
   isReady: 'Tu pedido está listo',
   pickUp: (place: string) => (place === '' ? 'Ya puedes pasar a buscarlo.' : `Pasa a buscarlo por ${place}.`),
   leaves: 'Sale para allá en un momento.',
+  toTable: 'Te lo llevamos a la mesa.',
+  tellWaiter: 'Avisa al mozo, o cancela el pedido.',
   isOnTheWay: 'Tu pedido está en camino',
   isDone: 'Tu pedido fue entregado',
   enjoy: '¡Buen provecho!',

@@ -43,6 +43,8 @@ export const following: typeof spanish = {
   isReady: 'Seu pedido está pronto',
   pickUp: (place) => (place === '' ? 'Já pode passar para retirar.' : `Retire em ${place}.`),
   leaves: 'Sai em um instante.',
+  toTable: 'Levamos até a sua mesa.',
+  tellWaiter: 'Avise o garçom, ou cancele o pedido.',
   isOnTheWay: 'Seu pedido está a caminho',
   isDone: 'Seu pedido foi entregue',
   enjoy: 'Bom apetite!',

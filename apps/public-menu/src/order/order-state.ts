@@ -1,0 +1,31 @@
+import type { CartLine } from '@carta/domain';
+import type { FormProblem, OrderForm } from './order-form.ts';
+import type { OrderView } from './order-part.ts';
+import type { OrderMenu } from './read-menu.ts';
+import type { DinerOrder } from './stored-order.ts';
+
+/** Lines that were taken out, with their 0-based places, and the words that say so. */
+interface Removed {
+  readonly lines: readonly { readonly line: CartLine; readonly index: number }[];
+  readonly words: string;
+}
+
+export interface OrderState extends DinerOrder {
+  readonly menu: OrderMenu;
+  /** In ms since 1970. */
+  readonly now: number;
+  readonly isOnline: boolean;
+  readonly view: OrderView | null;
+  readonly form: OrderForm;
+  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
+  /** What the desk has refused, until the diner changes something. */
+  readonly refused: readonly FormProblem[];
+  /** What was just taken out and can come back. */
+  readonly removed: Removed | null;
+  /** What is read aloud: a product that was added. */
+  readonly said: string;
+}
+
+/** What is said of an order that has not left, until it is changed. */
+export const UNSENT = { sending: 'idle', refused: [] } as const;
