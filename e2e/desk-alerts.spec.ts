@@ -1,4 +1,4 @@
-import type { DinerOrder } from '@carta/domain';
+import type { DinerOrder, Menu } from '@carta/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { sendOrder } from './testing/diner-orders.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
@@ -210,6 +210,27 @@ test('[ALERT-2] a new order sounds in one tab of the browser and stands in title
     await setHidden(page, false);
     await expect.poll(() => asked(page, 'awake')).toBe(1);
   });
+});
+
+test('[ALERT-2] [TABLE-9] a table that calls the waiter sounds like a new order until somebody goes there', async ({
+  page,
+  context,
+}) => {
+  await spy(context);
+  await signIn(page);
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Activar sonido', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Desactivar sonido' })).toBeVisible();
+  const [table] = ((await (await page.request.get('/api/menus/demo')).json()) as Menu).tables;
+  await write(page, `/api/public/tables/demo/${table!.token}/requests`, { kind: 'waiter' }, 'post');
+  await expect.poll(() => asked(page, 'ringing')).toBe(1);
+  await expect(page).toHaveTitle('(1) Pedidos del día · Carta');
+  await page
+    .getByRole('article', { name: `${table!.title} llama al mozo` })
+    .getByRole('button', { name: 'Ya va' })
+    .click();
+  await expect.poll(() => asked(page, 'ringing')).toBe(0);
+  await expect(page).toHaveTitle('Pedidos del día · Carta');
 });
 
 test('[ALERT-3] an accepted order for later sounds again when the kitchen has to begin with it', async ({

@@ -38,6 +38,7 @@ const TITLES = {
   '/panel/orders/pickuppoint': 'Punto de retiro',
   '/panel/orders/reception': 'Recepción de pedidos',
   '/panel/orders/sales': 'Ventas',
+  '/panel/orders/tables': 'Mesas',
   '/panel/orders/transfer': 'Transferencia',
   '/panel/orders/whatsapp': 'Número de WhatsApp',
   '/panel/payments': 'Pagos',

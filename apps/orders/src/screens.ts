@@ -4,8 +4,6 @@ import type { Screen } from '@carta/contract';
 const TRUCK = 'M3 17V6h11v11M14 9h4l3 4v4h-2M9 17h6M5 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0';
 const CLIPBOARD = 'M9 3h6v4H9zM15 5h4v16H5V5h4M9 12h6M9 16h6';
 const BELL = 'M3 20h18M12 8V5M10 5h4M5 17a7 7 0 0 1 14 0z';
-/** A table with two chairs. */
-const TABLE = 'M3 9h18M5 9v10M19 9v10M9 13v6M15 13v6M8 13h8M8 5h8';
 const PAN = 'M4 11h16v9H4zM2 11h20M9 7q-2-2 0-4M15 7q-2-2 0-4';
 const ARROWS = 'M4 8h16l-4-4M20 16H4l4 4';
 
@@ -96,7 +94,7 @@ export const SCREENS = [
     path: '/panel/orders/tables',
     title: 'Mesas',
     parent: '/panel/orders',
-    button: { in: '/panel/menu', order: 209, label: 'Mesas', icon: TABLE },
+    button: { in: '/panel/menu', order: 209, label: 'Mesas', icon: 'qr-code' },
   },
   {
     path: '/panel/orders/sales',

@@ -43,7 +43,7 @@ export function AddTablesSheet({ isOpen, tables, onAdd, onClose }: AddTablesShee
       description={tables.length === 0 ? 'Cada una con su código QR.' : `Ya tienes ${countWords(tables.length)}.`}
       end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
-      onSubmit={() => onAdd(titles.map((title) => ({ key: newKey(), title })))}
+      onSubmit={() => isOpen && onAdd(titles.map((title) => ({ key: newKey(), title })))}
       actions={
         <Button type="submit" wide disabled={count === 0}>
           Agregar {countWords(count)}

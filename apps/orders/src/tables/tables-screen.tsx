@@ -47,7 +47,7 @@ function Tables({ menu }: { readonly menu: Menu }) {
   const close = () => setOpen(false);
   const add = () => open('add');
   const table = tables.find((one) => one.key === key);
-  const print = (keys: readonly string[]) => setPrinted(keys);
+  const isSaved = tables.every(({ token }) => token !== '');
   return (
     <div className={styles.screen}>
       <ScreenHeader
@@ -116,7 +116,7 @@ function Tables({ menu }: { readonly menu: Menu }) {
         {tables.length > 0 && (
           <SaveBar>
             <div className={styles.papers}>
-              <Button icon={Printer} wide onClick={() => print(tables.map((one) => one.key))}>
+              <Button icon={Printer} wide disabled={!isSaved} onClick={() => setPrinted(tables.map((one) => one.key))}>
                 {tables.length === 1 ? 'Imprimir la tarjeta' : `Imprimir las ${tables.length}`}
               </Button>
               <LinkButton
@@ -151,7 +151,7 @@ function Tables({ menu }: { readonly menu: Menu }) {
             table={table}
             visit={visitOf.get(table.key)}
             onRename={(title) => void dispatch(tablesChanged({ kind: 'renamed', key, title }))}
-            onPrint={() => print([key])}
+            onPrint={() => setPrinted([key])}
             onRenew={() => open('renew')}
             onRemove={() => open('remove')}
             onClose={close}
