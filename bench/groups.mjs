@@ -2,6 +2,7 @@ import { withBrowser } from './browser/browser-place.mjs';
 import { desk } from './browser/desk.mjs';
 import { editorPage } from './browser/editor-page.mjs';
 import { importFile } from './browser/import-file.mjs';
+import { kitchen } from './browser/kitchen.mjs';
 import { loginPage } from './browser/login-page.mjs';
 import { memory } from './browser/memory.mjs';
 import { tree } from './browser/tree.mjs';
@@ -75,6 +76,7 @@ export const GROUPS = {
   import: inBrowser(MENUS.largest, importFile),
   memory: inBrowser(MENUS.long, memory),
   desk: inBrowser(MENUS.desk, desk),
+  kitchen: inBrowser(MENUS.desk, kitchen),
 };
 
 /** What `--scale` measures besides: with PostgreSQL, and with 10,000 businesses of 200 products and their visits. */

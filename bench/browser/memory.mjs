@@ -1,3 +1,4 @@
+import { heldBytes } from './held-bytes.mjs';
 import { openItemForm } from './open-item-form.mjs';
 import { inEditor } from './editor-tab.mjs';
 
@@ -34,18 +35,4 @@ async function rename(page, times) {
     await name.waitFor({ state: 'detached' });
   }
   await page.getByText('Guardado', { exact: true }).waitFor();
-}
-
-/**
- * What the page's scripts hold once all that nobody needs has been thrown away.
- * @param {Page} page
- */
-async function heldBytes(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.enable');
-  // What the first one finalises is thrown away by the second.
-  for (let time = 1; time <= 2; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
 }

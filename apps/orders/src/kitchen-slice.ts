@@ -63,7 +63,7 @@ const slice = createSlice({
       return {
         ...state,
         ticks: step.keys.length > 0 ? [...state.ticks, tick] : state.ticks,
-        steps: state.steps.filter((one) => one !== step),
+        steps: state.steps.slice(0, -1),
         away: without(state.away, step.order),
       };
     },

@@ -1,4 +1,4 @@
-import { clockIn, type Key, type Menu } from '@carta/domain';
+import { clockIn, clockWords, type Key, type Menu } from '@carta/domain';
 import { Button, IconButton, IconLink, ScreenContext, ToggleChip } from '@carta/ui';
 import { ArrowLeft, Undo2, Volume2, VolumeX } from 'lucide-react';
 import { use } from 'react';
@@ -57,7 +57,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
             <IconButton label="Activar sonido" icon={VolumeX} onClick={() => chooseSound(true)} />
           )}
         </span>
-        <p className={styles.clock}>{clockIn(menu.timeZone, now).replace(':', '.')}</p>
+        <p className={styles.clock}>{clockWords(clockIn(menu.timeZone, now))}</p>
       </div>
     </header>
   );

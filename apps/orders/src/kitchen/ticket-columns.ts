@@ -64,7 +64,7 @@ export function heightOf({ kind, lines, order, removed }: ShownTicket, width: nu
   if (kind === 'later') return 70;
   if (kind === 'gone') return 200 + 29 * lines.length;
   const heights = lines.map(({ line: { title, options, note } }) => {
-    const words = 31 * rowsOf(title, 13) + 24 * rowsOf(options.join(', '), 10);
+    const words = 31 * rowsOf(title, 12) + 24 * rowsOf(options.join(', '), 9.6);
     return Math.max(60, 24 + words + (note === '' ? 0 : 16 + 24 * rowsOf(note, 11)));
   });
   const notes = order.notes === '' ? 0 : 20 + 24 * rowsOf(order.notes, 11);
