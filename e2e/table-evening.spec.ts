@@ -1,6 +1,6 @@
 import type { Business, DinerOrder } from '@carta/domain';
 import type { Browser, Page } from '@playwright/test';
-import { bar, placeOrder, plus, setDesk } from './testing/diners-order.ts';
+import { bar, order, placeOrder, plus, setDesk } from './testing/diners-order.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -29,16 +29,22 @@ async function ordersOf(owner: Page): Promise<DinerOrder[]> {
   return ((await (await owner.request.get('/api/orders/demo')).json()) as { orders: DinerOrder[] }).orders;
 }
 
-/** Orders a dish at the table, and returns the order as the desk has it. */
-async function round(owner: Page, phone: Page, dish: string): Promise<DinerOrder> {
+/** Orders a dish at the table, and returns the order as the desk has it once it is sent, or paid online. */
+async function round(owner: Page, phone: Page, dish: string, { isOnline = false } = {}): Promise<DinerOrder> {
   if (phone.url().includes('/o/')) await phone.getByRole('link', { name: 'Menú de La Higuera' }).click();
   await plus(phone, dish).click();
   await bar(phone).click();
+  if (isOnline) await order(phone).getByRole('radio', { name: 'MercadoPago' }).check();
   const key = await placeOrder(phone);
-  return (await ordersOf(owner)).find((order) => order.key === key)!;
+  if (isOnline) {
+    await phone.getByRole('link', { name: 'Pagar con MercadoPago' }).click();
+    await phone.getByRole('button', { name: 'Aprobar el pago' }).click();
+    await expect(phone.getByText('Pagado con MercadoPago.')).toBeVisible();
+  }
+  return (await ordersOf(owner)).find((placed) => placed.key === key)!;
 }
 
-test('[TABLE-7] [TABLE-9] [KITCHEN-1] an evening at two tables: three phones, three rounds, a request, a bill, a dish ticked in the kitchen, a table closed, and every sum right', async ({
+test('[TABLE-7] [TABLE-9] [KITCHEN-1] an evening at two tables: three phones, three rounds, one of them paid online, a request, a bill, a dish ticked in the kitchen, a table closed, and every sum right', async ({
   page: desk,
   context,
   browser,
@@ -63,7 +69,7 @@ test('[TABLE-7] [TABLE-9] [KITCHEN-1] an evening at two tables: three phones, th
     await expect(card(desk, `Pedido ${number}`).getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
   };
   const first = await round(desk, ana, PROVOLETA);
-  const other = await round(desk, carla, FLAN);
+  const other = await round(desk, carla, FLAN, { isOnline: true });
   await accept(first);
   await accept(other);
   const second = await round(desk, bruno, FLAN);
@@ -73,6 +79,8 @@ test('[TABLE-7] [TABLE-9] [KITCHEN-1] an evening at two tables: three phones, th
   const visits = [first, second, third].map(({ table }) => table?.visit);
   expect(new Set(visits).size).toBe(1);
   expect(other.table?.visit).not.toBe(visits[0]);
+
+  expect([first.payment, other.payment, other.paid]).toEqual([null, 'mercadoPago', 'paid']);
 
   await test.step('the desk tells each table its rounds and its sum', async () => {
     const sum = (orders: readonly DinerOrder[]) =>
