@@ -3,7 +3,8 @@ import { checkCart, formatCents, openAt, ORDER_LINES, takesOrdersAt } from '@car
 import { sentWords } from './cart/sent-words.ts';
 import styles from './order-bar.module.css';
 import { takesOrders } from './order-form.ts';
-import { amountOf, type OrderStore } from './order-store.ts';
+import { amountOf } from './order-state.ts';
+import type { OrderStore } from './order-store.ts';
 import { Amount } from './ui/amount.tsx';
 import { Icon } from './ui/icon.tsx';
 

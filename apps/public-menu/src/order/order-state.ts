@@ -1,4 +1,4 @@
-import type { CartLine } from '@carta/domain';
+import { lineAmount, type CartLine, type CheckedLine, type Key } from '@carta/domain';
 import type { FormProblem, OrderForm } from './order-form.ts';
 import type { OrderView } from './order-part.ts';
 import type { OrderMenu } from './read-menu.ts';
@@ -29,3 +29,14 @@ export interface OrderState extends DinerOrder {
 
 /** What is said of an order that has not left, until it is changed. */
 export const UNSENT = { sending: 'idle', refused: [] } as const;
+
+/** Returns what the lines cost that can be ordered, in cents. */
+export function amountOf(lines: readonly CheckedLine[]): number {
+  const orderable = lines.filter(({ problem }) => problem === null);
+  return orderable.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
+}
+
+/** Returns how many of a product are in the cart. */
+export function countOf(cart: readonly CartLine[], key: Key): number {
+  return cart.reduce((sum, { item, quantity }) => sum + (item === key ? quantity : 0), 0);
+}

@@ -124,6 +124,16 @@ describe('at a table', () => {
     expect(sent[0]).toMatchObject({ type: 'table', table: TABLE.token });
   });
 
+  it('[TABLE-6] an order whose call failed goes to the table that was scanned since, also where the page was loaded anew', async () => {
+    const store = await openAtTable();
+    serve(null, null);
+    await place(store, jest.fn());
+    keepTable('demo', { ...TABLE, token: 'renewed123' });
+    await place(await openStoreAgain(), jest.fn());
+    expect(sent.map(({ table }) => table)).toEqual([TABLE.token, 'renewed123']);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
   /** Opens the page anew. */
   const openStoreAgain = () =>
     OrderStore.open({ address: '/menu.json', count: () => undefined, cart: [] }, publicMenu(AT_DESK), () => undefined);

@@ -5,12 +5,10 @@ import {
   type CartLine,
   checkCart,
   hasChanged,
-  lineAmount,
   newKey,
   withLine,
   type CheckedLine,
   type KeptTable,
-  type Key,
   type SentOrder,
 } from '@carta/domain';
 import {
@@ -26,7 +24,7 @@ import {
 } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
-import { UNSENT, type OrderState } from './order-state.ts';
+import { amountOf, countOf, UNSENT, type OrderState } from './order-state.ts';
 import { fetchMenu, type OrderMenu } from './read-menu.ts';
 import { placedOrders, rememberOrder, type PlacedOrder } from '../placed-orders.ts';
 import { namedTable } from '../kept-table.ts';
@@ -56,6 +54,7 @@ export class OrderStore {
     const storage: OrderStorage = new OrderStorage(menu.key, (order) => store.#takeOver(order));
     const [order, diner] = await Promise.all([storage.readOrder(Date.now()), storage.readDiner()]);
     const store = new OrderStore(host, menu, { storage, order, diner, onChange });
+    if (store.state.form.table?.token !== order.form?.table?.token) store.#storeMoved();
     return store;
   }
 
@@ -141,8 +140,13 @@ export class OrderStore {
     const form = seatedForm(menu, before, { table, isEmpty: cart.length === 0 });
     const hasMoved = form.table?.token !== before.table?.token;
     this.set({ form, ...(hasMoved && UNSENT) });
-    if (hasMoved && form.table && cart.length > 0) void this.#store();
+    if (hasMoved) this.#storeMoved();
   };
+
+  /** What was sent to another table is not sent again. */
+  #storeMoved(): void {
+    if (this.#state.cart.length > 0) void this.#store();
+  }
 
   /** Puts a line in. One that is added to a sent order begins a new one. */
   readonly add = (line: CartLine): void => {
@@ -313,17 +317,6 @@ export class OrderStore {
   #store(): Promise<void> {
     return this.#storage.storeOrder(this.#state, Date.now());
   }
-}
-
-/** Returns what the lines cost that can be ordered, in cents. */
-export function amountOf(lines: readonly CheckedLine[]): number {
-  const orderable = lines.filter(({ problem }) => problem === null);
-  return orderable.reduce((sum, { price, line }) => sum + lineAmount({ price, quantity: line.quantity }), 0);
-}
-
-/** Returns how many of a product are in the cart. */
-function countOf(cart: readonly CartLine[], key: Key): number {
-  return cart.reduce((sum, { item, quantity }) => sum + (item === key ? quantity : 0), 0);
 }
 
 interface Opened {
