@@ -14,9 +14,9 @@ afterAll(() => server.close());
 
 const run = (...args: string[]) => carta(server.dataDir, ['order', ...args]);
 
-async function stored(phone: string): Promise<string> {
+async function stored(phone: string, changes: Parameters<typeof goodOrder>[1] = {}): Promise<string> {
   const menu = await setGoodMenu(server, 'owner');
-  const sent = goodOrder(menu, { phone });
+  const sent = goodOrder(menu, { phone, ...changes });
   const limits = { perNetwork: 100, perHour: 100 };
   await server.stores.orders.place(BUSINESS, { sent, bodyHash: 'hash', network: phone, limits });
   return sent.key;
@@ -34,6 +34,12 @@ describe('carta order', () => {
     const said = (await server.stores.audit.list()).map(({ what }) => what).join('\n');
     expect(said).toContain('carta order erase --phone … --business');
     expect(said).not.toMatch(/4983/);
+  });
+
+  it('erase takes a key that begins with a hyphen, as one of 64 does', async () => {
+    const key = await stored('11 5555-0188', { key: '-abcdefghij_klmnopqrs' });
+    expect(await run('erase', key, '--business', BUSINESS)).toMatchObject({ code: 0 });
+    expect(await phoneOf(key)).toBe('');
   });
 
   it.each<[string[], number, string]>([

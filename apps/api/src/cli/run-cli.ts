@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { Key } from '@carta/domain';
 import { REMOTE_USAGE, runRemotely } from '@carta/publishing';
 import { isUnavailable } from '../database/unavailable.ts';
 import { isDiskRefusal } from '../storage/disk-refusal.ts';
@@ -232,7 +233,7 @@ const operator = ({ SUDO_USER, USER }: NodeJS.ProcessEnv) => SUDO_USER ?? USER ?
 function parse({ options, required, positionals: { min, max } }: Command, args: readonly string[]) {
   try {
     const known: Command['options'] = { ...options, ...COMMON };
-    const parsed = parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true });
+    const parsed = parseArgs({ args: keysLast(args), options: known, allowPositionals: true, strict: true });
     const missing = required.some((name) => !parsed.values[name]);
     const count = parsed.positionals.length;
     return missing || count < min || count > max
@@ -241,6 +242,13 @@ function parse({ options, required, positionals: { min, max } }: Command, args: 
   } catch {
     return null;
   }
+}
+
+/** Returns the arguments with the keys of records that begin with a hyphen, as one of 64 does, behind those that may be options. */
+function keysLast(args: readonly string[]): string[] {
+  const isKey = (text: string) => /^-[^-]/.test(text) && Key.safeParse(text).success;
+  const keys = args.filter(isKey);
+  return args.includes('--') || keys.length === 0 ? [...args] : [...args.filter((text) => !isKey(text)), '--', ...keys];
 }
 
 const joined = (values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>) =>
