@@ -7,6 +7,8 @@ export interface ScreenRoute {
   readonly parent?: string;
   /** The remote that owns the screen; absent for the shell's own. */
   readonly remote?: string;
+  /** True without the top bar and the footer. */
+  readonly fillsWindow?: boolean | undefined;
 }
 
 const HOME = ['/panel', '/login'];

@@ -22,7 +22,7 @@ export interface ShownLine {
 }
 
 /** 'later' has still time; 'gone' was taken from the kitchen by somebody else. */
-export type TicketKind = 'now' | 'later' | 'gone';
+type TicketKind = 'now' | 'later' | 'gone';
 
 export interface ShownTicket {
   readonly kind: TicketKind;

@@ -4,7 +4,7 @@ import type { ShownTicket } from './shown-tickets.ts';
 /** In CSS pixels. */
 const ASIDE = { from: 1000, wide: 252, from1200: 1200, narrow: 240 };
 const COLUMN = 300;
-export const GAP = 16;
+const GAP = 16;
 const BAR = 76;
 
 /** The 0-based column of each ticket, by its order's key. */
