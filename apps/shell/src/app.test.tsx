@@ -104,6 +104,34 @@ describe('remotes', () => {
   });
 });
 
+describe('a screen that fills the window', () => {
+  const orders = ownerState.remotes.orders!;
+  const kitchen = { path: '/panel/orders/kitchen', title: 'Cocina', parent: '/panel/orders', fillsWindow: true };
+  const state = { ...ownerState, remotes: { orders: { ...orders, screens: [...orders.screens, kitchen] } } };
+
+  it('the shell shows neither its top bar nor its footer beside it', async () => {
+    await renderApp('/panel/orders/kitchen', state, async () => remoteOf({}));
+    expect(await screen.findByText('Pantallas de Pedidos')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Notificaciones/ })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('it has its title and the way back also where its remote cannot be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await renderApp('/panel/orders/kitchen', state, async () => Promise.reject(new Error('gone')));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cocina' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/panel/orders');
+    jest.restoreAllMocks();
+  });
+
+  it('the other screens of its remote have both', async () => {
+    await renderApp('/panel/orders', state, async () => remoteOf({}));
+    expect(screen.getByRole('link', { name: /Notificaciones/ })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+});
+
 describe('overlays', () => {
   it('an open modal is rendered by the remote that opened it', async () => {
     const store = await renderApp('/panel/orders', ownerState, async () =>

@@ -7,7 +7,7 @@ export interface ScreenRoute {
   readonly parent?: string;
   /** The remote that owns the screen; absent for the shell's own. */
   readonly remote?: string;
-  /** Without the top bar and the footer. */
+  /** True without the top bar and the footer. */
   readonly fillsWindow?: boolean | undefined;
 }
 

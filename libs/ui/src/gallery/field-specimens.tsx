@@ -155,6 +155,9 @@ export function FieldSpecimens() {
           <ToggleChip icon={Flame} pressed="mixed" onToggle={() => setChecked(!isChecked)}>
             Picante
           </ToggleChip>
+          <ToggleChip pressed={isChecked} onToggle={() => setChecked(!isChecked)}>
+            Parrilla
+          </ToggleChip>
         </div>
       </Specimen>
       <Specimen name="Cuántos, en palabras">
