@@ -72,7 +72,7 @@ test('a publication is live in new pages at once, open pages offer to load it, a
   const checked = await check(folder);
   expect([checked.code, checked.err]).toEqual([0, '']);
   const version = await publish(server, folder);
-  expect(checked.out).toContain(`${version} revisada: 10 pantallas`);
+  expect(checked.out).toContain(`${version} revisada: 12 pantallas`);
   const later = await context.newPage();
   await later.goto('/panel');
   await expect(later.getByRole('link', { name: /^Pedidos nuevos/ })).toBeVisible(LIVE);

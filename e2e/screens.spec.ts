@@ -34,6 +34,7 @@ const TITLES = {
   '/panel/orders/delivery': 'Envío',
   '/panel/orders/desk': 'Pedidos del día',
   '/panel/orders/deliverytime': 'Tiempo de entrega',
+  '/panel/orders/kitchen': 'Cocina',
   '/panel/orders/paymentmethods': 'Métodos de pago',
   '/panel/orders/pickuppoint': 'Punto de retiro',
   '/panel/orders/reception': 'Recepción de pedidos',
@@ -64,6 +65,9 @@ const WITH_PREVIEW = [
   '/mercadopago',
 ];
 
+/** Where the title says the number of new orders first. */
+const COUNTING = new Set(['/panel/orders/desk', '/panel/orders/kitchen']);
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
@@ -92,8 +96,7 @@ test.describe('at all widths', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByRole('main')).toHaveCount(1);
-        // A desk says the number of new orders first.
-        await expect(page).toHaveTitle(path === '/panel/orders/desk' ? `(1) ${title} · Carta` : `${title} · Carta`);
+        await expect(page).toHaveTitle(COUNTING.has(path) ? `(1) ${title} · Carta` : `${title} · Carta`);
         expect(await seriousViolations(page)).toEqual([]);
         expect(await layoutFaults(page, WIDTHS, SIDEWAYS)).toEqual([]);
         expect(await seriousViolations(page)).toEqual([]);
