@@ -47,7 +47,7 @@ const TITLES = {
 };
 
 /** Chips and cards that a finger moves sideways. */
-const SIDEWAYS = 'div:has(> label > [type=radio]), [aria-labelledby=destacados]';
+const SIDEWAYS = 'div:has(> label > [type=radio]), [aria-labelledby=destacados], [aria-label=Estación]';
 
 const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
