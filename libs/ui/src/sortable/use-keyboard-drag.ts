@@ -47,10 +47,11 @@ export function useKeyboardDrag({ keys, arrows, countPerRow, onMove, onEnd }: Ke
     onHandleBlur: () => endDrag(null),
     onHandleKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
       const lifted = held?.key === key ? held : null;
+      const [back, forward] = arrows;
+      const perRow = countPerRow?.();
       const handled = handleKey(event, {
         held: lifted !== null,
-        arrows,
-        ...(countPerRow && { perRow: countPerRow() }),
+        steps: { ...(perRow !== undefined && { ArrowUp: -perRow, ArrowDown: perRow }), [back]: -1, [forward]: 1 },
         pickUp: () => moveTo(key, keys.indexOf(key)),
         pass: (by) => lifted && moveTo(key, lifted.toIndex + by),
         endDrag: (dropped) => endDrag(dropped && lifted ? lifted.toIndex : null),

@@ -35,7 +35,7 @@ export function useHandleKeys({ drag, pickUp, target, endDrag }: HandleKeys): Ha
       const handle = event.currentTarget;
       handleKey(event, {
         held: held !== null,
-        arrows: ['ArrowUp', 'ArrowDown'],
+        steps: { ArrowUp: -1, ArrowDown: 1 },
         pickUp: () => pickUp(key, 'keyboard'),
         pass: (by) => held && pass(held, by, handle),
         endDrag,
