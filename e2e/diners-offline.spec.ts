@@ -315,6 +315,8 @@ test.describe('behind a proxy that answers in the place of the server', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED|status of 511|CORS policy/);
+    // Before the service worker has the page, its own policy ends what is led elsewhere.
+    consoleGuard.allow(/"connect-src 'self'"/);
     const portal = await AnsweringProxy.start(proxy.url);
     const login = { type: 'text/html', body: '<!doctype html><title>WiFi</title><h1>Ingresar a la red</h1>' };
     portal.answer = () => login;

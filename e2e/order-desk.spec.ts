@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   bar,
   changeItem,
+  comeBack,
   key,
   openInThreeDays,
   order,
@@ -159,11 +160,13 @@ test('[CART-5] [ORDER-14] [ORDER-15] a diner sends an order to the desk and foll
     await expect(heading(page)).toHaveText(/^Listo/);
     await step(page, orderKey, 'ready');
     await step(page, orderKey, 'on-the-way');
-    await expect(heading(page)).toHaveText('Tu pedido está en camino', { timeout: 15_000 });
+    await comeBack(page);
+    await expect(heading(page)).toHaveText('Tu pedido está en camino');
     await page.goto('/m/demo');
     await expect(running(page)).toContainText(`Pedido ${number}: en camino`);
     await step(page, orderKey, 'done');
-    await expect(running(page)).toHaveCount(0, { timeout: 15_000 });
+    await comeBack(page);
+    await expect(running(page)).toHaveCount(0);
   });
 
   await test.step('it is repeated from the menu and from its page, in this browser and in another', async () => {
@@ -215,7 +218,8 @@ test('[ORDER-24] [ORDER-25] where nobody is at the desk for over ten minutes the
     await owner.getByRole('link', { name: 'Volver' }).click();
     await left;
     await server.pass(11 * MINUTE_MS);
-    await expect(heading(page)).toHaveText(SLOW, { timeout: 15_000 });
+    await comeBack(page);
+    await expect(heading(page)).toHaveText(SLOW);
     await expect(page.getByText('Puedes escribirle, o cancelar el pedido.')).toBeVisible();
     const shown = await page.request.get(page.url().replace('/m/demo/o/', '/api/public/orders/demo/'));
     expect(await shown.json()).toMatchObject({ state: 'new', slow: true });
@@ -232,7 +236,8 @@ test('[ORDER-24] [ORDER-25] where nobody is at the desk for over ten minutes the
     }).toPass({ timeout: 20_000 });
     await Promise.all([showsOrders(), notice.click()]);
     await expect(owner).toHaveURL(/\/panel\/orders\/desk$/);
-    await expect(heading(page)).toHaveText('El local todavía no respondió', { timeout: 15_000 });
+    await comeBack(page);
+    await expect(heading(page)).toHaveText('El local todavía no respondió');
   });
   await context.close();
 });
@@ -270,7 +275,8 @@ test('[ORDER-17] an order is cancelled after a question, and without JavaScript 
     await expect(heading(without)).toHaveText('Cancelled');
     expect(new URL(without.url()).search).toBe('?lang=en');
     await plain.close();
-    await expect(heading(page)).toHaveText('Cancelado', { timeout: 15_000 });
+    await comeBack(page);
+    await expect(heading(page)).toHaveText('Cancelado');
   });
 
   await test.step('an unknown order is 404 with a link to the menu', async () => {
@@ -489,9 +495,9 @@ test('[ORDER-20] the page of an order says that there is no connection, and goes
   const offline = page.getByText('Sin conexión. Se actualiza cuando vuelva.');
   await expect(offline).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
-  await context.setOffline(false);
   await step(page, orderKey, 'rejected', { reason: 'No hay stock' });
-  await expect(heading(page)).toHaveText('Rechazado', { timeout: 15_000 });
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Rechazado');
   await expect(offline).toBeHidden();
   await expect(page.getByText('No hay stock')).toBeVisible();
   const kept = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, order, placeButton, placeOrder, plus, setDesk } from './testing/diners-order.ts';
+import { bar, comeBack, order, placeButton, placeOrder, plus, setDesk } from './testing/diners-order.ts';
 import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
@@ -154,7 +154,8 @@ test('[TABLE-4] [TABLE-6] [TABLE-9] a diner at a table orders two rounds, calls 
     const [asked] = (await desk(owner)).requests;
     expect(asked).toMatchObject({ kind: 'waiter', table: { title: TITLE } });
     await owner.request.delete(`/api/table-requests/demo/${asked?.key}`);
-    await expect(card(page).getByRole('button', { name: 'Ya va el mozo' })).toBeVisible({ timeout: 15_000 });
+    await comeBack(page);
+    await expect(card(page).getByRole('button', { name: 'Ya va el mozo' })).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled();
     await isSound(page, OF_TABLE);
   });

@@ -1,6 +1,6 @@
 import type { Business, DinerOrder } from '@carta/domain';
 import type { Browser, Page } from '@playwright/test';
-import { bar, order, placeOrder, plus, setDesk } from './testing/diners-order.ts';
+import { bar, comeBack, order, placeOrder, plus, setDesk } from './testing/diners-order.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -109,10 +109,10 @@ test('[TABLE-7] [TABLE-9] [KITCHEN-1] an evening at two tables: three phones, th
     for (const [phone, title] of [
       [carla, 'Mesa 9'],
       [ana, 'Mesa 7'],
-    ] as const)
-      await expect(atTable(phone, title).getByRole('button', { name: 'Ya va el mozo' })).toBeVisible({
-        timeout: 15_000,
-      });
+    ] as const) {
+      await comeBack(phone);
+      await expect(atTable(phone, title).getByRole('button', { name: 'Ya va el mozo' })).toBeVisible();
+    }
   });
 
   await test.step('Mesa 7 is closed, its people have left, and Mesa 9 stays', async () => {

@@ -15,6 +15,11 @@ export const bar = (page: Page) => page.getByRole('button', { name: /^Ver pedido
 export const sheetOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 export const plus = (page: Page, title: string) => page.getByRole('button', { name: `Agregar ${title}` }).first();
 
+/** Comes back to the diner's page, as from another app: it asks for news at once, not within ten seconds. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** Returns the stored product whose title begins so. */
 async function itemOf(page: Page, title: string) {
   const { items } = (await (await page.request.get('/api/menus/demo')).json()) as {

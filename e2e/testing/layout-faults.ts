@@ -6,9 +6,11 @@ import { measured, OVER_THE_SCREEN, overlapsIn } from './layout.ts';
  * scrolls sideways but the `rows` that are meant to, texts and targets that lie on each other, words that are broken inside, fields that
  * end less than 16 px above the bar below them, and, with the page at its top, in its middle and at its end, bars that something lies on,
  * or that lie on what cannot be scrolled out from below them. Of what is open over the screen, also targets that no scroll brings into sight.
+ * Notices are not measured: they lie over the screen, and leave by themselves.
  */
 export async function layoutFaults(page: Page, widths: readonly number[], rows = ''): Promise<string[]> {
   const faults: string[] = [];
+  await showNotices(page, false);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < PHONE_WIDTH ? 400 : 740 });
     // What is placed beside something follows it in the next frame.
@@ -25,7 +27,18 @@ export async function layoutFaults(page: Page, widths: readonly number[], rows =
     for (const [fault, names] of Object.entries(found))
       faults.push(...names.map((name) => `${width} px: ${name}: ${fault}`));
   }
+  await showNotices(page, true);
   return faults;
+}
+
+async function showNotices(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate(
+    (visibility) => {
+      for (const notices of document.querySelectorAll<HTMLElement>('[role=status][data-above-block]'))
+        notices.style.visibility = visibility;
+    },
+    isShown ? '' : 'hidden',
+  );
 }
 
 /** In CSS pixels: phones, the smallest at a zoom of 200 % too; a tablet, a desk. */
