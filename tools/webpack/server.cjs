@@ -15,6 +15,9 @@ const WITHOUT_UNUSED = new MinimizerPlugin({
   extractComments: false,
 });
 
+/** React's second renderer, for streams, which its package loads beside the one for texts. */
+const STREAMED = './cjs/react-dom-server.node.production.js';
+
 /** Returns a webpack configuration for Node, as CommonJS. All packages are bundled but those whose name `external` matches. */
 exports.server = ({ app, mode, entry, output, external = /^\0/, assets }) => ({
   ...sharedOptions(mode, place.context),
@@ -35,6 +38,7 @@ exports.server = ({ app, mode, entry, output, external = /^\0/, assets }) => ({
   externals: [({ request }, callback) => (external.test(request) ? callback(null, `commonjs ${request}`) : callback())],
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
+    alias: { [STREAMED]: false },
     conditionNames: ['carta-source', 'module', 'node', 'import', 'require', 'default'],
   },
   module: {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import type { VisitsReport } from '@carta/domain';
@@ -88,6 +88,17 @@ describe('the server', () => {
     writeFileSync(bundle, 'exports.renderPage = () => ({ status: 200, html: "rebuilt" });');
     expect(await page()).toBe('rebuilt');
     writeFileSync(bundle, kept);
+  });
+});
+
+describe('the programs', () => {
+  it('each built program is a text of one byte a character, as which V8 keeps it in half the memory', () => {
+    const folder = path.join(program.siteDir, 'api');
+    const wide = readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, /[\u0100-\uffff]/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[0]])
+      .filter(([, character]) => character !== undefined);
+    expect(wide).toEqual([]);
   });
 });
 

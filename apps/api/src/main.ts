@@ -1,8 +1,7 @@
 import { allowHeapGrowth } from './processes/small-heap.ts';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { makeDemo } from './demo/make-demo.ts';
-import { DEMO_OWNER, start } from './start.ts';
+import { DEMO_OWNER, start, type MakeDemo } from './start.ts';
 
 /** How long the process may take to end after DRAIN_MS, in ms. */
 const END_TIMEOUT = 5000;
@@ -29,6 +28,9 @@ async function main(): Promise<void> {
   if (server.value.metricsAddress !== null) greet(`Métricas: ${server.value.metricsAddress}`);
   if (server.value.hasDemo) greet(`Primer ingreso: ${DEMO_OWNER}, contraseña carta-demo`);
 }
+
+/** Loaded only where the demo is wanted: it holds the demo's texts. */
+const makeDemo: MakeDemo = async (...into) => (await import('./demo/make-demo.ts')).makeDemo(...into);
 
 /** Tells whoever started the server, at every level; what collects the log gets a line like the others. */
 function greet(msg: string): void {

@@ -51,7 +51,7 @@ async function joinedTo(
   recorded: Recorded,
   { told: { kind }, before }: ChangeParts,
 ): Promise<{ key: string; parts: ChangeParts } | null> {
-  const next = { ...recorded, kind };
+  const next = { kind, ...recorded };
   // Most changes go on with nothing: they read nothing.
   if (!before || !goesOnWith(next, next)) return null;
   const last = await change

@@ -30,7 +30,7 @@ export const PRICE_PROBLEMS: Record<PriceProblem, string> = {
 };
 
 const ONE = String.raw`(?:${PESOS}\s*)?\d[\d.,]*`;
-const TWO = new RegExp(String.raw`^${ONE}(?:\s*(?:[/|\\;-]|–|—|\s[aoyóu]\s|\s)\s*${ONE})+(?:\s*${PESOS})?$`);
+const TWO = new RegExp(String.raw`^${ONE}(?:\s*(?:[/|\\;\u2013\u2014-]|\s[aoyóu]\s|\s)\s*${ONE})+(?:\s*${PESOS})?$`);
 const MONTH = 'ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec|fev|out|dez';
 const DATES = [
   // 12/05, 12-05-26, 2026-05-12; a larger first pair of numbers is two prices.
