@@ -70,3 +70,4 @@ export { Tile } from './tile/tile.tsx';
 export { ToggleChip } from './chip/toggle-chip.tsx';
 export { FilterChips } from './chip/filter-chips.tsx';
 export { Toolbar, ToolbarButton, ToolbarGroup, type ToolbarButtonProps } from './toolbar/toolbar.tsx';
+export { visuallyHidden } from './visually-hidden/visually-hidden.ts';
