@@ -20,6 +20,7 @@ export { closeLayers, useBackLayer } from './dialog/back-layers.ts';
 export { declaredIcon } from './declared-icon.ts';
 export { drawnIcon } from './drawn-icon.ts';
 export { Dialog, Sheet } from './dialog/dialog.tsx';
+export { ShortcutsDialog, type Shortcut } from './dialog/shortcuts-dialog.tsx';
 export { useDarkPage } from './dark/use-dark-page.ts';
 export { DialogButtons, SheetButtons } from './dialog/dialog-buttons.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
