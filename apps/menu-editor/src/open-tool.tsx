@@ -32,8 +32,8 @@ const TOOLS: Readonly<Record<Tool['name'], ComponentType>> = {
     ({ AvailabilitySheet }) => AvailabilitySheet,
   ),
   shortcuts: lazyTool(
-    lazyModule(() => import('./shortcuts/shortcuts-dialog.tsx')),
-    ({ ShortcutsDialog }) => ShortcutsDialog,
+    lazyModule(() => import('./shortcuts/editor-shortcuts.tsx')),
+    ({ EditorShortcuts }) => EditorShortcuts,
   ),
   paste: lazyTool(
     lazyModule(() => import('./paste/paste-sheet.tsx')),

@@ -2,6 +2,7 @@ export { bindText, type BoundText } from './bind-text.ts';
 export { DraftSheet, type DraftField } from './drafts/draft-sheet.tsx';
 export { useKeptDraft, type KeptDraft } from './drafts/use-kept-draft.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
+export { LockedDialog } from './locked-dialog.tsx';
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { SettingsForm } from './settings-form.tsx';
 export {

@@ -1,8 +1,7 @@
 import { imageVariant, itemDescription, itemTitle, PRODUCT_PLACEHOLDER, type Item } from '@carta/domain';
-import { Price } from '@carta/ui';
+import { Price, visuallyHidden } from '@carta/ui';
 import { Handle, type SortableRecord, useSortableRecord } from '@carta/ui/sortable';
 import { Image } from 'lucide-react';
-import hidden from '../visually-hidden.module.css';
 import frame from '../picture-frame.module.css';
 import styles from './featured-card.module.css';
 
@@ -19,7 +18,7 @@ export function FeaturedCard({ item, ...record }: FeaturedCardProps) {
     <li {...row} className={styles.card}>
       <Picture url={item.image.url} />
       <span className={styles.place}>
-        <span className={hidden.visuallyHidden}>Puesto </span>
+        <span className={visuallyHidden}>Puesto </span>
         {record.place + 1}
       </span>
       <Handle {...handle} place="card" title={title} />

@@ -1,7 +1,6 @@
 import { COLUMN_FIELDS, type ColumnField, type FileColumn } from '@carta/domain';
-import { Button, Sheet } from '@carta/ui';
+import { Button, Sheet, visuallyHidden } from '@carta/ui';
 import { useState } from 'react';
-import hidden from '../visually-hidden.module.css';
 import styles from './import.module.css';
 
 const FIELDS = Object.keys(COLUMN_FIELDS) as ColumnField[];
@@ -32,7 +31,7 @@ export function ColumnSheet({ column, columns, onChoose, onClose }: ColumnSheetP
       }
     >
       <fieldset className={styles.meanings}>
-        <legend className={hidden.visuallyHidden}>Qué es esta columna</legend>
+        <legend className={visuallyHidden}>Qué es esta columna</legend>
         {FIELDS.map((one) => {
           const holder = holderOf(one);
           return (

@@ -1,7 +1,7 @@
 import type { TableRequest } from '@carta/contract';
 import type { DinerOrder } from '@carta/domain';
+import { visuallyHidden } from '@carta/ui';
 import { useEffect, useRef, useState } from 'react';
-import hidden from '../visually-hidden.module.css';
 import { placeWords } from '../order-words.ts';
 import { requestWords } from './table-words.ts';
 
@@ -25,7 +25,7 @@ export function Arrivals({ orders, requests }: ArrivalsProps) {
     known.current = new Set([...orders, ...requests].map(({ key }) => key));
   }, [orders, requests]);
   return (
-    <p role="status" className={hidden.visuallyHidden}>
+    <p role="status" className={visuallyHidden}>
       {words}
     </p>
   );

@@ -1,7 +1,6 @@
-import { Button, Dialog } from '@carta/ui';
-import styles from './desk-keys-dialog.module.css';
+import { ShortcutsDialog, type Shortcut } from '@carta/ui';
 
-const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+const KEYS: readonly Shortcut[] = [
   [['↓', '↑'], 'Ir a otro pedido o mesa (también J y K)'],
   [['→', '←'], 'Ir a otra lista'],
   [['Enter'], 'Dar el siguiente paso'],
@@ -22,31 +21,5 @@ interface DeskKeysDialogProps {
 
 /** 'Atajos de teclado': the keys of the desk. */
 export function DeskKeysDialog({ isOpen, onClose }: DeskKeysDialogProps) {
-  return (
-    <Dialog
-      open={isOpen}
-      title="Atajos de teclado"
-      onClose={onClose}
-      actions={
-        <Button wide onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, what]) => (
-          <div key={what} className={styles.line}>
-            <dt className={styles.names}>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className={styles.what}>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <ShortcutsDialog open={isOpen} shortcuts={KEYS} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { countsInSales, isOpenOrder, priceFromCents, type DinerOrder, type Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { Button, EmptyState, ErrorPanel, IconButton, Price, Skeleton, TextField } from '@carta/ui';
+import { Button, EmptyState, ErrorPanel, IconButton, Price, Skeleton, Stack, TextField } from '@carta/ui';
 import { ChevronLeft, ChevronRight, History as HistoryIcon } from 'lucide-react';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
@@ -33,8 +33,9 @@ export function History(props: HistoryProps) {
   const { menu, state, day, today, isOff, isTab, onDay } = props;
   const { orders, failed, retry } = useOrdersOf(props);
   return (
-    <section
-      className={styles.history}
+    <Stack
+      as="section"
+      gap={3}
       {...(isTab
         ? { id: PANEL, role: 'tabpanel', 'aria-labelledby': tabId('over') }
         : { 'aria-label': LIST_TITLES.over })}
@@ -49,7 +50,7 @@ export function History(props: HistoryProps) {
         </div>
       )}
       <DownloadOrders businessKey={menu.key} day={day} today={today} />
-    </section>
+    </Stack>
   );
 }
 

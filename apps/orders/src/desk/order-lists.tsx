@@ -1,4 +1,5 @@
 import type { DeskList, DinerOrder, Menu } from '@carta/domain';
+import { visuallyHidden } from '@carta/ui';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
 import { Requests, Visits } from './desk-tables.tsx';
@@ -147,7 +148,7 @@ function List({ list, count, isTab, children }: ListProps) {
         tabIndex={-1}
         data-list={list}
       >
-        <h2 className={styles.hidden}>{title}</h2>
+        <h2 className={visuallyHidden}>{title}</h2>
         {children}
       </div>
     );

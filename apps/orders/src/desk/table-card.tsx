@@ -13,6 +13,7 @@ import { ArrowRightLeft, ChevronDown, Clock, Eye, Utensils } from 'lucide-react'
 import { useState } from 'react';
 import { tableClosed, tableMoved } from '../table-visits-slice.ts';
 import { MoveTableSheet } from './move-table-sheet.tsx';
+import card from './order-card.module.css';
 import header from './order-header.module.css';
 import { STATE_ICONS } from './order-header.tsx';
 import { clockOf } from '../order-words.ts';
@@ -37,7 +38,7 @@ export function TableCard(props: TableCardProps) {
   const { table, since, isConfirmed } = visit;
   return (
     <article
-      className={styles.card}
+      className={card.card}
       aria-label={table.title}
       tabIndex={isFolded ? -1 : 0}
       data-order={visit.visit}
@@ -79,7 +80,7 @@ export function TableCard(props: TableCardProps) {
 
 function Summary({ visit: { rounds, cents } }: Pick<TableCardProps, 'visit'>) {
   return (
-    <div className={styles.sum}>
+    <div className={card.sum}>
       <span className={styles.muted}>{rounds.length === 1 ? '1 pedido' : `${rounds.length} pedidos`}</span>
       <Price price={priceFromCents(cents)} />
     </div>
@@ -91,20 +92,20 @@ function Whole(props: TableCardProps) {
   const paid = rounds.reduce((sum, order) => sum + (order.paid === 'paid' ? order.total : 0), 0);
   return (
     <>
-      <ul className={styles.rounds}>
+      <ul className={card.lines}>
         {rounds.map((order, nth) => (
           <Round key={order.key} order={order} nth={nth} />
         ))}
       </ul>
       {paid > 0 && (
-        <div className={styles.sum}>
+        <div className={card.sum}>
           <span className={styles.muted}>Pagado con MercadoPago</span>
           <Price price={priceFromCents(paid)} muted />
         </div>
       )}
-      <div className={styles.sum}>
+      <div className={card.sum}>
         <span className={styles.sumName}>Suma de la mesa</span>
-        <span className={styles.total}>
+        <span className={card.total}>
           <Price price={priceFromCents(cents)} />
         </span>
       </div>

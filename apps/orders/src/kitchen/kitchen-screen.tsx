@@ -1,6 +1,6 @@
 import { isMadeAt, type Key, type Menu } from '@carta/domain';
 import { selectConnectionLost, selectMenu, useDispatch, useLiveStream, useSelector } from '@carta/panel';
-import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, useDarkPage } from '@carta/ui';
+import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, useDarkPage, visuallyHidden } from '@carta/ui';
 import { ChefHat, ChevronDown, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
@@ -14,7 +14,6 @@ import { useNow } from '../use-now.ts';
 import { useOrderAlarm } from '../use-order-alarm.ts';
 import { useSteadyCards } from '../use-steady-cards.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
-import hidden from '../visually-hidden.module.css';
 import { KitchenHeader } from './kitchen-header.tsx';
 import styles from './kitchen-screen.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -95,7 +94,7 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
           </ToMake>
         )}
       </div>
-      <p role="status" className={hidden.visuallyHidden}>
+      <p role="status" className={visuallyHidden}>
         {arrived}
       </p>
     </div>

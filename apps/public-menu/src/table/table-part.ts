@@ -1,5 +1,6 @@
 // Entry of the part that shows the table, which `startTable` fetches where this browser is at one.
 import { REQUEST_KINDS, TABLE_KEPT_MS, type KeptTable, type RequestKind } from '@carta/domain';
+import { drawing } from '../drawing.ts';
 import { MENU_REPLACED } from '../menu-replaced.ts';
 import { keepTable, onTableOfOtherTab, sayTableChanged, TABLE_CHANGED, tableHere } from '../kept-table.ts';
 import { askTable } from './table-calls.ts';
@@ -18,16 +19,6 @@ const DRAWINGS = {
   asked: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2',
   answered: 'M5 12l5 5L19 7',
 } as const;
-
-function drawing(of: keyof typeof DRAWINGS): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS(svg.namespaceURI, 'path') as SVGPathElement;
-  path.setAttribute('d', DRAWINGS[of]);
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(path);
-  return svg;
-}
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -49,7 +40,7 @@ retry.textContent = words.retry;
 const buttons = Object.fromEntries(
   REQUEST_KINDS.map((kind) => [kind, element('button', { type: 'button', onclick: () => void requests?.ask(kind) })]),
 ) as Record<RequestKind, HTMLButtonElement>;
-const head = element('p', { className: styles.head ?? '' }, drawing('table'), title, hint);
+const head = element('p', { className: styles.head ?? '' }, drawing(DRAWINGS.table), title, hint);
 const actions = element('div', { className: styles.actions ?? '' }, ...REQUEST_KINDS.map((kind) => buttons[kind]));
 title.lang = 'es';
 // Who comes is read aloud.
@@ -129,7 +120,8 @@ function drawButton(kind: RequestKind, state: 'none' | 'asking' | 'asked' | 'ans
   button.setAttribute('aria-disabled', String(!isFree));
   button.setAttribute('aria-busy', String(state === 'asking'));
   const text = isFree ? words.ask[kind] : state === 'asked' ? words.asked[kind] : words.answered;
-  if (button.textContent !== text) button.replaceChildren(drawing(isFree ? kind : state), element('span', {}, text));
+  if (button.textContent !== text)
+    button.replaceChildren(drawing(DRAWINGS[isFree ? kind : state]), element('span', {}, text));
 }
 
 function show(place: HTMLElement, text: string): void {

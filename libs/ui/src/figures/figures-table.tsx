@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import styles from './figures-table.module.css';
 
 interface FiguresTableProps {
@@ -19,7 +20,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, columns, hasShortNames, isStacked, look, children }: FiguresTableProps) {
   return (
     <table className={classNames(styles.table, hasShortNames && styles.shortNames, isStacked && styles.stacked, look)}>
-      <caption>{caption}</caption>
+      <caption className={visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -4,6 +4,7 @@ import { Block } from '../block/block.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogButtons, SheetButtons } from '../dialog/dialog-buttons.tsx';
 import { Dialog, Sheet } from '../dialog/dialog.tsx';
+import { ShortcutsDialog } from '../dialog/shortcuts-dialog.tsx';
 import { MenuItem, MenuSeparator } from '../menu/menu-item.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { SnackbarStack } from '../snackbar/snackbar-stack.tsx';
@@ -12,7 +13,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './specimen.module.css';
 
-type Open = 'removal' | 'locked' | 'sheet' | null;
+type Open = 'removal' | 'locked' | 'shortcuts' | 'sheet' | null;
 
 const NOTICES: readonly Omit<SnackbarNotice, 'id'>[] = [
   { tone: 'info', text: 'Producto eliminado', action: { label: 'Deshacer', onSelect: () => undefined } },
@@ -62,6 +63,9 @@ export function OverlaySpecimens() {
           <Button variant="secondary" onClick={() => setOpen('locked')}>
             Editor bloqueado
           </Button>
+          <Button variant="secondary" onClick={() => setOpen('shortcuts')}>
+            Atajos de teclado
+          </Button>
           <Button variant="secondary" onClick={() => setOpen('sheet')}>
             Hoja
           </Button>
@@ -87,6 +91,14 @@ export function OverlaySpecimens() {
         title="Editor bloqueado / Falta de pago"
         description="Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio."
         actions={<Button onClick={close}>OK</Button>}
+      />
+      <ShortcutsDialog
+        open={open === 'shortcuts'}
+        shortcuts={[
+          [['↑', '↓'], 'Ir a otra fila'],
+          [['/'], 'Buscar'],
+        ]}
+        onClose={close}
       />
       <Sheet
         open={open === 'sheet'}

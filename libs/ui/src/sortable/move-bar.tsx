@@ -1,5 +1,6 @@
 import { MoveVertical } from 'lucide-react';
 import { ICON_LINE } from '../icon.ts';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import styles from './move-bar.module.css';
 
 interface MoveBarProps {
@@ -11,7 +12,7 @@ interface MoveBarProps {
 /** Shows and announces where the row would land. */
 export function MoveBar({ words, moving }: MoveBarProps) {
   return (
-    <div role="status" aria-live="assertive" className={moving ? styles.bar : styles.heard}>
+    <div role="status" aria-live="assertive" className={moving ? styles.bar : visuallyHidden}>
       {moving && <MoveVertical size={20} strokeWidth={ICON_LINE} aria-hidden />}
       {words}
     </div>

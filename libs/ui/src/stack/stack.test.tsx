@@ -10,4 +10,13 @@ describe('Stack', () => {
     );
     expect(screen.getByRole('list', { name: 'Zonas' })).toContainElement(screen.getByText('San Telmo'));
   });
+
+  it('a stack can be what a tab shows', () => {
+    render(
+      <Stack as="section" gap={3} id="historial" role="tabpanel" aria-label="Historial">
+        <p>Ningún pedido</p>
+      </Stack>,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'Historial' })).toHaveAttribute('id', 'historial');
+  });
 });

@@ -6,6 +6,8 @@ interface StackProps {
   /** Space between its parts: a step of the tokens' scale. */
   gap: 1 | 2 | 3 | 4;
   as?: 'div' | 'section' | 'ul';
+  id?: string;
+  role?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;

@@ -1,10 +1,9 @@
 import { useStore } from '@carta/panel';
-import { lazyModule } from '@carta/ui';
+import { lazyModule, visuallyHidden } from '@carta/ui';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useUnlockedDispatch } from '../../outbox/use-unlocked-dispatch.ts';
 import { addingStarted, selectNewRow, type AddingPlace } from '../../tree-state/adding-slice.ts';
-import hidden from '../../visually-hidden.module.css';
 import { addButtonName } from './focus-add-button.ts';
 import type { AddingState } from './save-new-row.ts';
 import styles from './add-button.module.css';
@@ -39,7 +38,7 @@ export function AddButton({ place, within }: AddButtonProps) {
         {TEXTS[place.kind]}
       </button>
       {within !== undefined && (
-        <span id={id} className={hidden.visuallyHidden}>
+        <span id={id} className={visuallyHidden}>
           en {within}
         </span>
       )}

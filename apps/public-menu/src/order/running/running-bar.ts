@@ -1,4 +1,5 @@
 // Entry of the bar of the orders that are under way, which `showRunningOrders` fetches where this browser has one.
+import { drawing } from '../../drawing.ts';
 import { closeOrder, placedOrders, type PlacedOrder } from '../../placed-orders.ts';
 import { WORDS } from './running-words.ts';
 import styles from './running-bar.module.css';
@@ -25,16 +26,6 @@ let timer: number | undefined;
 
 const POT = 'M7 20h10M7 16h10v4H7zM7 16v-4a4 4 0 1 1 1-8 4 4 0 0 1 8 0 4 4 0 1 1 1 8v4';
 const ONWARD = 'M9 6l6 6-6 6';
-
-function drawing(of: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS(svg.namespaceURI, 'path') as SVGPathElement;
-  path.setAttribute('d', of);
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(path);
-  return svg;
-}
 
 const open = (): readonly PlacedOrder[] => placedOrders(business).filter(({ isOver }) => !isOver);
 

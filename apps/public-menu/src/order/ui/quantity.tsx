@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { ORDER_QUANTITY } from '@carta/domain';
+import buttons from './buttons.module.css';
 import { Icon } from './icon.tsx';
 import styles from './quantity.module.css';
 
@@ -19,6 +20,7 @@ export function Quantity({ of = '', value, onChange, onRemove }: QuantityProps) 
     <span class={styles.quantity}>
       <button
         type="button"
+        class={buttons.icon}
         aria-label={`${removes ? remove : less} ${of}`.trim()}
         disabled={!removes && value === 1}
         onClick={() => (removes ? onRemove() : onChange(value - 1))}
@@ -28,6 +30,7 @@ export function Quantity({ of = '', value, onChange, onRemove }: QuantityProps) 
       <output>{value}</output>
       <button
         type="button"
+        class={buttons.icon}
         aria-label={`${more} ${of}`.trim()}
         disabled={value === ORDER_QUANTITY}
         onClick={() => onChange(value + 1)}
