@@ -1,5 +1,5 @@
 import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
+import { listOf, NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
 import {
   businessReceived,
   call,
@@ -78,12 +78,10 @@ function* readOrders(ask: Api['orders']) {
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
   const { orders, sums, refunds = [], requests, visits } = answer.value;
   yield* put(refundsReceived(refunds));
-  yield* put(tablesReceived({ requests: listIn(requests), visits: listIn(visits) }));
+  // A server of before tables knows no lists of them.
+  yield* put(tablesReceived({ requests: listOf(requests), visits: listOf(visits) }));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
 }
-
-/** A server of before tables knows no lists of them. */
-const listIn = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? (list as readonly T[]) : []);
 
 function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayRequested>) {
   const businessKey = (yield* select(selectBusinessKey)) ?? '';
