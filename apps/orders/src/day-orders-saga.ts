@@ -1,5 +1,5 @@
 import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { listOf, NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
+import { listOf, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
 import {
   businessReceived,
   call,
@@ -34,6 +34,7 @@ import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders, selectOrderRefunds } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
+import { sayFailure } from './say-failure.ts';
 import { tablesReceived } from './table-visits-slice.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
@@ -150,10 +151,8 @@ function* eraseDiner(api: Api, { payload: order }: ReturnType<typeof dinerErased
 }
 
 function* notSent(key: string, error: ApiFailure) {
-  console.error(error);
   yield* put(orderNotSent(key));
-  if (isUnreachable(error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+  yield* sayFailure(error);
 }
 
 /** Changes nothing of the desk's setting but the pause. */
@@ -166,11 +165,7 @@ function* sendPause(api: Api, { payload: pausedUntil }: ReturnType<typeof pauseC
   );
   if (answer.ok) yield* put(businessReceived(answer.value));
   yield* put(pauseAnswered());
-  if (answer.ok) {
-    const text = pausedUntil === null ? 'Tomas pedidos otra vez' : 'Pedidos en pausa';
-    return void (yield* put(snackbarShown({ tone: 'success', text })));
-  }
-  console.error(answer.error);
-  if (isUnreachable(answer.error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+  if (!answer.ok) return void (yield* sayFailure(answer.error));
+  const text = pausedUntil === null ? 'Tomas pedidos otra vez' : 'Pedidos en pausa';
+  yield* put(snackbarShown({ tone: 'success', text }));
 }
