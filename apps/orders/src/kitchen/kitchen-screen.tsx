@@ -63,15 +63,7 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
   );
   return (
     <div ref={root} className={styles.screen}>
-      <KitchenHeader
-        menu={menu}
-        categories={categories}
-        onCategories={choose}
-        lastStep={lastStep}
-        isOff={isOff}
-        onUndo={undo}
-        now={now}
-      />
+      <KitchenHeader menu={menu} categories={categories} onCategories={choose} lastStep={lastStep} onUndo={undo} />
       <div className={styles.content}>
         <div className={styles.main}>
           {isOff && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
