@@ -11,6 +11,7 @@ import { DeskHeader } from './desk-header.tsx';
 import { DeskKeysDialog } from './desk-keys-dialog.tsx';
 import { ChargeNotices } from './charge-notices.tsx';
 import styles from './desk-screen.module.css';
+import { DeskSheets } from './desk-sheets.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { History } from './history.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -33,7 +34,13 @@ const TABS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;
 /** 'Pedidos del día': the open orders by state with their next step, and those of each day that are over. [ORDER-15] [ORDER-18] [DESK-6] */
 export function DeskScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <Desk menu={menu} />;
+  return (
+    menu && (
+      <DeskSheets menu={menu}>
+        <Desk menu={menu} />
+      </DeskSheets>
+    )
+  );
 }
 
 function Desk({ menu }: { readonly menu: Menu }) {
@@ -73,9 +80,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
         menu={menu}
         sums={day.sums}
         now={now}
-        isWide={isWide}
         isPaused={isPaused}
-        isOff={isOffline}
         isHistory={isHistory}
         onHistory={toggleHistory}
         onKeys={() => setAsksKeys(true)}
@@ -110,15 +115,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
         ) : day.orders === null ? (
           <NoAnswer {...day} />
         ) : hasOrders ? (
-          <OrderLists
-            menu={menu}
-            day={day}
-            lists={lists}
-            tables={tables}
-            isWide={isWide}
-            shown={list}
-            isOff={isOffline}
-          />
+          <OrderLists menu={menu} day={day} lists={lists} tables={tables} shown={list} />
         ) : (
           <NoOrders menu={menu} />
         )}
