@@ -40,6 +40,7 @@ export function FieldSpecimens() {
   const [isChecked, setChecked] = useState(true);
   const [most, setMost] = useState(3);
   const [stated, setStated] = useState<'contains' | 'free' | 'unstated'>('free');
+  const steps = { onLess: most > 1 ? () => setMost(most - 1) : undefined, onMore: () => setMost(most + 1) };
   return (
     <>
       <Specimen name="Campo">
@@ -151,23 +152,11 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen name="Cuántos, en palabras">
         <Card>
-          <StepperLine
-            label="Se eligen"
-            words={`Hasta ${most}`}
-            onLess={most > 1 ? () => setMost(most - 1) : undefined}
-            onMore={() => setMost(most + 1)}
-          />
+          <StepperLine label="Se eligen" words={`Hasta ${most}`} {...steps} />
         </Card>
       </Specimen>
       <Specimen name="Un número con su unidad">
-        <StepperField
-          label="Se eligen"
-          value={most}
-          unit="productos"
-          hint="Siempre se puede cambiar."
-          onLess={most > 1 ? () => setMost(most - 1) : undefined}
-          onMore={() => setMost(most + 1)}
-        />
+        <StepperField label="Se eligen" value={most} unit="productos" hint="Siempre se puede cambiar." {...steps} />
       </Specimen>
       <Specimen name="Pocas opciones muy cortas">
         <ChoicePills
