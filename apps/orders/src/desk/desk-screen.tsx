@@ -1,10 +1,10 @@
 import { deskLists, orderDay, type Menu } from '@carta/domain';
-import { selectConnectionLost, selectMenu, useDispatch, useLiveStream, useSelector } from '@carta/panel';
-import { Banner, Button, Card, ErrorPanel, Skeleton } from '@carta/ui';
+import { selectConnectionLost, selectMenu, useLiveStream, useSelector } from '@carta/panel';
+import { Banner, Button, Card } from '@carta/ui';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
 import { chooseSound, useSound } from '../new-order-sound.ts';
+import { NoAnswer } from '../no-answer.tsx';
 import { useDayOrders } from '../use-day-orders.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DeskHeader } from './desk-header.tsx';
@@ -113,7 +113,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
             onDay={(of) => show('over', of === today ? null : of)}
           />
         ) : day.orders === null ? (
-          <NoAnswer {...day} />
+          <NoAnswer failed={day.failed} cards={styles.cards} />
         ) : hasOrders ? (
           <OrderLists menu={menu} day={day} lists={lists} tables={tables} shown={list} />
         ) : (
@@ -145,17 +145,5 @@ function Silent() {
         </Button>
       </div>
     </Card>
-  );
-}
-
-function NoAnswer({ failed }: Pick<DayOrdersState, 'failed'>) {
-  const dispatch = useDispatch();
-  if (failed)
-    return <ErrorPanel title="No se pudieron cargar los pedidos" onRetry={() => void dispatch(dayOrdersRequested())} />;
-  return (
-    <div className={styles.cards} aria-busy="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </div>
   );
 }
