@@ -1,5 +1,5 @@
 import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
+import { listOf, ORDER_STATE_NAMES, type DinerOrder } from '@carta/domain';
 import {
   businessReceived,
   call,
@@ -34,6 +34,7 @@ import { refundsReceived } from './order-refunds-slice.ts';
 import { selectDayOrders, selectOrderRefunds } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
+import { sayFailure } from './say-failure.ts';
 import { tablesReceived } from './table-visits-slice.ts';
 
 type Api = Pick<ApiClient, 'orders' | 'stepOrder' | 'eraseDiner' | 'updateBusiness'>;
@@ -78,12 +79,10 @@ function* readOrders(ask: Api['orders']) {
   if (!Array.isArray(answer.value.orders)) return void (yield* put(dayOrdersFailed()));
   const { orders, sums, refunds = [], requests, visits } = answer.value;
   yield* put(refundsReceived(refunds));
-  yield* put(tablesReceived({ requests: listIn(requests), visits: listIn(visits) }));
+  // A server of before tables knows no lists of them.
+  yield* put(tablesReceived({ requests: listOf(requests), visits: listOf(visits) }));
   yield* put(dayOrdersReceived({ orders, sums, etag: answer.etag, at: Date.now() }));
 }
-
-/** A server of before tables knows no lists of them. */
-const listIn = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? (list as readonly T[]) : []);
 
 function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayRequested>) {
   const businessKey = (yield* select(selectBusinessKey)) ?? '';
@@ -152,10 +151,8 @@ function* eraseDiner(api: Api, { payload: order }: ReturnType<typeof dinerErased
 }
 
 function* notSent(key: string, error: ApiFailure) {
-  console.error(error);
   yield* put(orderNotSent(key));
-  if (isUnreachable(error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+  yield* sayFailure(error);
 }
 
 /** Changes nothing of the desk's setting but the pause. */
@@ -168,11 +165,7 @@ function* sendPause(api: Api, { payload: pausedUntil }: ReturnType<typeof pauseC
   );
   if (answer.ok) yield* put(businessReceived(answer.value));
   yield* put(pauseAnswered());
-  if (answer.ok) {
-    const text = pausedUntil === null ? 'Tomas pedidos otra vez' : 'Pedidos en pausa';
-    return void (yield* put(snackbarShown({ tone: 'success', text })));
-  }
-  console.error(answer.error);
-  if (isUnreachable(answer.error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+  if (!answer.ok) return void (yield* sayFailure(answer.error));
+  const text = pausedUntil === null ? 'Tomas pedidos otra vez' : 'Pedidos en pausa';
+  yield* put(snackbarShown({ tone: 'success', text }));
 }

@@ -1,10 +1,11 @@
-import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { NOT_SAVED, ORDER_STATE_NAMES, type DinerOrder, type Key } from '@carta/domain';
-import { connectionLost, inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
+import { ORDER_STATE_NAMES, type DinerOrder, type Key } from '@carta/domain';
+import { inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
 import { orderAnswered } from './day-orders-slice.ts';
 import { linesTicked, stepTakenBack, tickAnswered, ticksRefused, type Tick } from './kitchen-slice.ts';
 import { selectDayOrders, selectKitchen } from './orders-state.ts';
 import { isSameDish } from './same-dish.ts';
+import { sayFailure } from './say-failure.ts';
 
 type Api = Pick<ApiClient, 'tickLines' | 'stepOrder'>;
 type Answer = Awaited<ReturnType<Api['tickLines']>>;
@@ -79,8 +80,6 @@ function* refused({ order, ready }: Tick, { number, state }: DinerOrder) {
 }
 
 function* notSent(order: Key, error: ApiFailure) {
-  console.error(error);
   yield* put(ticksRefused(order));
-  if (isUnreachable(error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+  yield* sayFailure(error);
 }

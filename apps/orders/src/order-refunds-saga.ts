@@ -1,8 +1,9 @@
-import { isUnreachable, type ApiClient } from '@carta/api-client';
-import { connectionLost, inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
+import type { ApiClient } from '@carta/api-client';
+import { inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
 import { dayOrdersRequested, orderAnswered } from './day-orders-slice.ts';
 import { refundAnswered, refundRequested } from './order-refunds-slice.ts';
 import { selectOrderRefunds } from './orders-state.ts';
+import { sayFailure } from './say-failure.ts';
 
 type Api = Pick<ApiClient, 'refundOrder'>;
 
@@ -26,11 +27,7 @@ function* askRefund(api: Api, { payload: { key, number } }: ReturnType<typeof re
   const input = { params: { businessKey, orderKey: key }, body: {} };
   const answer: Awaited<ReturnType<Api['refundOrder']>> = yield* inSession(() => api.refundOrder(input));
   yield* put(refundAnswered(key));
-  if (!answer.ok) {
-    console.error(answer.error);
-    if (isUnreachable(answer.error)) yield* put(connectionLost());
-    return void (yield* put(snackbarShown({ tone: 'error', text: NOT_ASKED })));
-  }
+  if (!answer.ok) return void (yield* sayFailure(answer.error, NOT_ASKED));
   yield* put(orderAnswered(answer.value));
   const isDone = answer.value.paid === 'refunded';
   const text = isDone ? `Pedido ${number}: pago devuelto` : `Pedido ${number}: devolución pedida`;

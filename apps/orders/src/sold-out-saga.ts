@@ -1,7 +1,6 @@
-import { isUnreachable, type ApiClient } from '@carta/api-client';
-import { isSoldOut, itemTitle, modalInstead, NOT_SAVED, soldOutOf, type SoldOut } from '@carta/domain';
+import type { ApiClient } from '@carta/api-client';
+import { isSoldOut, itemTitle, modalInstead, soldOutOf, type SoldOut } from '@carta/domain';
 import {
-  connectionLost,
   createAction,
   inSession,
   itemChanged,
@@ -14,6 +13,7 @@ import {
   snackbarShown,
   takeEvery,
 } from '@carta/panel';
+import { sayFailure } from './say-failure.ts';
 
 interface SoldOutChange {
   /** Key of the item. */
@@ -46,11 +46,9 @@ function* sendSoldOut(api: Api, { payload: change }: ReturnType<typeof soldOutCh
   const body = { business, key, parent: item.parent, soldOut };
   const answer: Awaited<ReturnType<Api['updateItem']>> = yield* inSession(() => api.updateItem({ body }));
   if (!answer.ok) {
+    if (answer.error.code !== 'locked') return void (yield* sayFailure(answer.error));
     console.error(answer.error);
-    if (answer.error.code === 'locked')
-      return void (yield* put(modalOpened({ type: 'lockedEditor', parent: business })));
-    if (isUnreachable(answer.error)) yield* put(connectionLost());
-    return void (yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED })));
+    return void (yield* put(modalOpened({ type: 'lockedEditor', parent: business })));
   }
   yield* put(itemChanged({ key, changes: answer.value }));
   const text = `${itemTitle(item)}: ${soldOut ? 'agotado hoy' : 'otra vez a la venta'}`;

@@ -1,16 +1,8 @@
-import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
 import { NOT_SAVED, type Menu } from '@carta/domain';
-import {
-  businessReceived,
-  connectionLost,
-  inSession,
-  put,
-  select,
-  selectMenu,
-  snackbarShown,
-  takeLeading,
-} from '@carta/panel';
+import { businessReceived, inSession, put, select, selectMenu, snackbarShown, takeLeading } from '@carta/panel';
 import { selectTableChanges } from './orders-state.ts';
+import { sayFailure } from './say-failure.ts';
 import { tableChangeAnswered, tablesChanged } from './table-changes-slice.ts';
 import { writtenTables, type TableChange } from './table-changes.ts';
 
@@ -40,9 +32,7 @@ function* sendChange(api: Api, { key, tables }: Menu, change: TableChange) {
     yield* put(businessReceived(answer.value));
     return void (yield* put(snackbarShown({ tone: 'success', text: savedText(change) })));
   }
-  console.error(answer.error);
-  if (isUnreachable(answer.error)) yield* put(connectionLost());
-  yield* put(snackbarShown({ tone: 'error', text: refusalText(change, answer.error) }));
+  yield* sayFailure(answer.error, refusalText(change, answer.error));
 }
 
 function savedText(change: TableChange): string {

@@ -1,7 +1,7 @@
-import { isUnreachable, type ApiClient, type ApiFailure } from '@carta/api-client';
-import { NOT_SAVED } from '@carta/domain';
-import { connectionLost, inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
+import { inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
 import { dayOrdersRequested, orderAnswered } from './day-orders-slice.ts';
+import { sayFailure } from './say-failure.ts';
 import {
   requestAnswered,
   requestEnded,
@@ -61,8 +61,7 @@ function* change(api: Api, { visit, table, body }: SentChange) {
 }
 
 function* refused(error: ApiFailure) {
-  const isKnown = error.code === 'conflict' || error.code === 'not-found';
-  if (!isKnown) console.error(error);
-  if (isUnreachable(error)) yield* put(connectionLost());
-  yield* put(snackbarShown(isKnown ? { tone: 'info', text: error.message } : { tone: 'error', text: NOT_SAVED }));
+  const { code, message } = error;
+  if (code !== 'conflict' && code !== 'not-found') return void (yield* sayFailure(error));
+  yield* put(snackbarShown({ tone: 'info', text: message }));
 }

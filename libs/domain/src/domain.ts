@@ -1,3 +1,4 @@
+export { listOf } from './list-of.ts';
 export { ok, refused, type Result } from './result.ts';
 export { withoutEmpty } from './without-empty.ts';
 

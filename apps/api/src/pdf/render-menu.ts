@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { PdfJob } from '../rendering/render-job.ts';
 import type { ReadPicture } from '../storage/read-picture.ts';
 import { renderCover } from './render-cover.ts';
@@ -10,6 +9,7 @@ import { menuPictures } from './menu-pictures.ts';
 import { businessColors } from './business-colors.ts';
 import { paginate, type Placed } from './pages.ts';
 import { paragraph, truncate } from './paragraph.ts';
+import { pdfDocument } from './pdf-document.ts';
 import { Pen } from './pen.ts';
 import { printableMenu } from './printable-menu.ts';
 import { printableText } from './printable-text.ts';
@@ -23,17 +23,7 @@ export async function renderMenu({ menu, today }: Omit<PdfJob, 'kind'>, readPict
   const printable = printableMenu(menu, (text) => printableText(text, (character) => typeface.canPrint(character)));
   const pictures = await menuPictures(menu, readPicture);
   const context = { typeface, pictures, colors: businessColors(menu.style.mainColor), menu: printable, today };
-  const document = new PDFDocument({
-    size: [SHEET.width, SHEET.height],
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    lang: 'es-AR',
-    displayTitle: true,
-    info: { Title: `Menú de ${menu.name}`, Author: menu.name, Creator: 'Carta' },
-    // Keeps pdfkit from loading its default font, which no text uses.
-    font: '',
-  });
+  const document = pdfDocument(`Menú de ${menu.name}`, menu.name);
   const bytes = buffer(document);
   const pen = new Pen(document, typeface);
   document.addPage();

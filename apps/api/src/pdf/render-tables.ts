@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { qrLayout } from '../rendering/qr-layout.ts';
 import type { PrintedTable, TablesJob } from '../rendering/render-job.ts';
 import { Typeface } from '../rendering/typeface.ts';
@@ -7,6 +6,7 @@ import type { ReadPicture } from '../storage/read-picture.ts';
 import { businessColors, type BusinessColors } from './business-colors.ts';
 import { logoPicture } from './menu-pictures.ts';
 import { fittingParagraph, paragraph, truncate, type Paragraph } from './paragraph.ts';
+import { pdfDocument } from './pdf-document.ts';
 import { Pen } from './pen.ts';
 import { printableText } from './printable-text.ts';
 import { COLORS, SHEET, STYLES } from './sheet.ts';
@@ -56,17 +56,7 @@ export async function renderTables(
   const printable = (text: string) =>
     printableText(text.replace(/\s+/g, ' '), (character) => typeface.canPrint(character));
   const logo = await logoPicture(logoUrl, readPicture);
-  const document = new PDFDocument({
-    size: [SHEET.width, SHEET.height],
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    lang: 'es-AR',
-    displayTitle: true,
-    info: { Title: `Mesas de ${name}`, Author: name, Creator: 'Carta' },
-    // Keeps pdfkit from loading its default font, which no text uses.
-    font: '',
-  });
+  const document = pdfDocument(`Mesas de ${name}`, name);
   const bytes = buffer(document);
   const pen = new Pen(document, typeface);
   const printed = tables.map(({ title, address }) => ({ title: printable(title), address }));

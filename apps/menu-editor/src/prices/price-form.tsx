@@ -1,4 +1,4 @@
-import type { ChosenMoment, PriceRounding } from '@carta/domain';
+import { PRICE_ROUNDINGS, type ChosenMoment, type PriceRounding } from '@carta/domain';
 import { ListGroup, Row, SegmentedControl, Select, TextField } from '@carta/ui';
 import { CalendarClock, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -21,15 +21,15 @@ const TIMES = [
   { value: 'later', label: 'Más tarde', icon: CalendarClock },
 ] as const;
 
-const ROUNDINGS: readonly { value: PriceRounding; label: string }[] = [
-  { value: 'none', label: 'Sin redondear' },
-  { value: '10', label: 'A $ 10' },
-  { value: '50', label: 'A $ 50' },
-  { value: '100', label: 'A $ 100' },
-  { value: '500', label: 'A $ 500' },
-  { value: '1000', label: 'A $ 1.000' },
-  { value: '90', label: 'Terminado en 90' },
-];
+const ROUNDING_LABELS: Readonly<Record<PriceRounding, string>> = {
+  none: 'Sin redondear',
+  '10': 'A $ 10',
+  '50': 'A $ 50',
+  '100': 'A $ 100',
+  '500': 'A $ 500',
+  '1000': 'A $ 1.000',
+  '90': 'Terminado en 90',
+};
 
 interface PriceFormProps {
   readonly draft: PriceDraft;
@@ -91,13 +91,13 @@ export function PriceForm({ draft, rounding, error, chosen, onChange, onChoose, 
           label="Redondeo"
           value={rounding}
           onChange={({ target }) => {
-            const picked = ROUNDINGS.find(({ value }) => value === target.value)?.value;
+            const picked = PRICE_ROUNDINGS.find((value) => value === target.value);
             if (picked) onChange({ ...draft, rounding: picked });
           }}
         >
-          {ROUNDINGS.map(({ value, label }) => (
+          {PRICE_ROUNDINGS.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {ROUNDING_LABELS[value]}
             </option>
           ))}
         </Select>

@@ -6,14 +6,13 @@ import { chooseSound, useSound } from '../new-order-sound.ts';
 import { DayState } from './day-state.tsx';
 import styles from './desk-header.module.css';
 import { PauseButton } from './pause-button.tsx';
+import { useWide } from './use-wide.ts';
 
 interface DeskHeaderProps {
   readonly menu: Menu;
   readonly sums: DaySums;
   readonly now: number;
-  readonly isWide: boolean;
   readonly isPaused: boolean;
-  readonly isOff: boolean;
   readonly isHistory: boolean;
   readonly onHistory: () => void;
   readonly onKeys: () => void;
@@ -21,8 +20,9 @@ interface DeskHeaderProps {
 
 /** The title with what holds for all lists: at a desk beside it, on a phone in the line below, which scrolls away. */
 export function DeskHeader(props: DeskHeaderProps) {
-  const { menu, sums, now, isWide, isPaused, isOff, isHistory, onHistory, onKeys } = props;
+  const { menu, sums, now, isPaused, isHistory, onHistory, onKeys } = props;
   const { active } = menu.orderDesk;
+  const isWide = useWide();
   const sound = useSound();
   const soundSwitch = sound === 'on' && (
     <IconButton label="Desactivar sonido" icon={Volume2} onClick={() => chooseSound(false)} />
@@ -36,7 +36,7 @@ export function DeskHeader(props: DeskHeaderProps) {
         {active && (
           <div className={styles.line}>
             {state}
-            {canPause && <PauseButton menu={menu} now={now} isOff={isOff} look="quiet" />}
+            {canPause && <PauseButton look="quiet" />}
           </div>
         )}
       </>
@@ -51,7 +51,7 @@ export function DeskHeader(props: DeskHeaderProps) {
           </Button>
           {soundSwitch}
           <IconButton variant="muted" label="Atajos de teclado" icon={Keyboard} onClick={onKeys} />
-          {canPause && <PauseButton menu={menu} now={now} isOff={isOff} look="outlined" />}
+          {canPause && <PauseButton look="outlined" />}
         </div>
       }
     />

@@ -408,6 +408,52 @@ describe('on a phone', () => {
   });
 });
 
+describe('a tablet that is turned', () => {
+  const reasonOf = (sheet: ReturnType<typeof within>) =>
+    sheet.getByRole('textbox', { name: 'Mensaje para el comensal' });
+
+  it('the reason that is typed stays open, whatever list the order is in, and can be sent', async () => {
+    const { user, turn, steps } = openDesk([dinerOrder(), dinerOrder({ number: 28, createdAt: CAME_AT + 1 })]);
+    await user.click(await button('Rechazar', 28));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido 28' }));
+    await user.click(sheet.getByRole('radio', { name: 'Otro' }));
+    await user.type(reasonOf(sheet), 'Sin gas');
+    turn('phone');
+    await screen.findByRole('tablist', { hidden: true });
+    expect(reasonOf(sheet)).toHaveValue('Sin gas');
+    turn('desk');
+    expect(reasonOf(sheet)).toHaveValue('Sin gas');
+    await user.click(sheet.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(steps.map(({ body }) => body.reason)).toEqual(['Sin gas']));
+    expect(await card(27)).toBeVisible();
+  });
+
+  it('an order that is ticked in the kitchen meanwhile is cancelled all the same: its newest version is sent', async () => {
+    const { user, turn, steps, stored, dispatch } = openDesk([dinerOrder({ state: 'accepted', version: 1 })]);
+    await user.click(await button('Más del pedido 27'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar pedido' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cancelar el pedido 27' }));
+    turn('phone');
+    await user.click(sheet.getByRole('radio', { name: 'No hay stock' }));
+    const [order] = stored.values();
+    stored.set(order!.key, { ...order!, version: 2 });
+    dispatch(serverEvent('orders')('2'));
+    await waitFor(async () => {
+      await user.click(sheet.getByRole('button', { name: 'Cancelar pedido' }));
+      expect(steps.map(({ body }) => body)).toEqual([{ state: 'cancelled', version: 2, reason: 'No hay stock' }]);
+    });
+  });
+
+  it('the pauses stay open', async () => {
+    const { user, turn } = openDesk([dinerOrder()]);
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Pausar pedidos' }));
+    await screen.findByRole('dialog', { name: 'Pausar pedidos' });
+    turn('phone');
+    expect(screen.getByRole('dialog', { name: 'Pausar pedidos' })).toBeVisible();
+  });
+});
+
 describe('the history', () => {
   const done = (number: number, changes: Partial<DinerOrder> = {}) =>
     dinerOrder({ number, state: 'done', total: 1_000_00, ...changes });

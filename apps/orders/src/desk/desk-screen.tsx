@@ -1,16 +1,17 @@
 import { deskLists, orderDay, type Menu } from '@carta/domain';
-import { selectConnectionLost, selectMenu, useDispatch, useLiveStream, useSelector } from '@carta/panel';
-import { Banner, Button, Card, ErrorPanel, Skeleton } from '@carta/ui';
+import { selectConnectionLost, selectMenu, useLiveStream, useSelector } from '@carta/panel';
+import { Banner, Button, Card } from '@carta/ui';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
 import { chooseSound, useSound } from '../new-order-sound.ts';
+import { NoAnswer } from '../no-answer.tsx';
 import { useDayOrders } from '../use-day-orders.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskKeysDialog } from './desk-keys-dialog.tsx';
 import { ChargeNotices } from './charge-notices.tsx';
 import styles from './desk-screen.module.css';
+import { DeskSheets } from './desk-sheets.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { History } from './history.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -33,7 +34,13 @@ const TABS = ['new', 'preparing', 'ready', 'scheduled', 'over'] as const;
 /** 'Pedidos del día': the open orders by state with their next step, and those of each day that are over. [ORDER-15] [ORDER-18] [DESK-6] */
 export function DeskScreen() {
   const menu = useSelector(selectMenu);
-  return menu && <Desk menu={menu} />;
+  return (
+    menu && (
+      <DeskSheets menu={menu}>
+        <Desk menu={menu} />
+      </DeskSheets>
+    )
+  );
 }
 
 function Desk({ menu }: { readonly menu: Menu }) {
@@ -73,9 +80,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
         menu={menu}
         sums={day.sums}
         now={now}
-        isWide={isWide}
         isPaused={isPaused}
-        isOff={isOffline}
         isHistory={isHistory}
         onHistory={toggleHistory}
         onKeys={() => setAsksKeys(true)}
@@ -108,17 +113,9 @@ function Desk({ menu }: { readonly menu: Menu }) {
             onDay={(of) => show('over', of === today ? null : of)}
           />
         ) : day.orders === null ? (
-          <NoAnswer {...day} />
+          <NoAnswer failed={day.failed} cards={styles.cards} />
         ) : hasOrders ? (
-          <OrderLists
-            menu={menu}
-            day={day}
-            lists={lists}
-            tables={tables}
-            isWide={isWide}
-            shown={list}
-            isOff={isOffline}
-          />
+          <OrderLists menu={menu} day={day} lists={lists} tables={tables} shown={list} />
         ) : (
           <NoOrders menu={menu} />
         )}
@@ -148,17 +145,5 @@ function Silent() {
         </Button>
       </div>
     </Card>
-  );
-}
-
-function NoAnswer({ failed }: Pick<DayOrdersState, 'failed'>) {
-  const dispatch = useDispatch();
-  if (failed)
-    return <ErrorPanel title="No se pudieron cargar los pedidos" onRetry={() => void dispatch(dayOrdersRequested())} />;
-  return (
-    <div className={styles.cards} aria-busy="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </div>
   );
 }

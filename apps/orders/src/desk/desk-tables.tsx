@@ -13,7 +13,7 @@ export function Requests({ requests, sending, isOff }: RequestsProps) {
   ));
 }
 
-interface VisitsProps extends Pick<DeskTables, 'visits' | 'free' | 'sending'> {
+interface VisitsProps extends Pick<DeskTables, 'visits' | 'sending'> {
   readonly timeZone: string;
   readonly isOff: boolean;
   readonly isFolded: (visit: string) => boolean;

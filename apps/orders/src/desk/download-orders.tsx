@@ -1,7 +1,8 @@
 import { rangeProblem } from '@carta/domain';
-import { Button, IconButton, LinkButton, Sheet, TextField } from '@carta/ui';
-import { CalendarRange, Download, X } from 'lucide-react';
+import { Button, LinkButton, TextField } from '@carta/ui';
+import { CalendarRange, Download } from 'lucide-react';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './download-orders.module.css';
 import { dayAfter } from './past-days.ts';
 
@@ -50,11 +51,10 @@ function RangeSheet({ isOpen, businessKey, today, onClose }: RangeSheetProps) {
     />
   );
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
       title="Descargar pedidos"
       description="Un archivo para planillas de cálculo, con una fila por pedido."
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
       actions={
         problem ? (
@@ -72,7 +72,7 @@ function RangeSheet({ isOpen, businessKey, today, onClose }: RangeSheetProps) {
         {field('from', 'Desde')}
         {field('to', 'Hasta')}
       </div>
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

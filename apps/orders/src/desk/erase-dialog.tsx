@@ -1,15 +1,15 @@
+import type { DinerOrder } from '@carta/domain';
 import { Dialog, DialogButtons } from '@carta/ui';
 import { Eraser } from 'lucide-react';
+import type { SheetState } from './open-sheet.ts';
 
-interface EraseDialogProps {
-  readonly isOpen: boolean;
-  readonly number: number;
+interface EraseDialogProps extends SheetState {
+  readonly order: Pick<DinerOrder, 'number'>;
   readonly onErase: () => void;
-  readonly onClose: () => void;
 }
 
 /** Asks before what the diner wrote is erased, for ever. [ORDER-21] */
-export function EraseDialog({ isOpen, number, onErase, onClose }: EraseDialogProps) {
+export function EraseDialog({ isOpen, order: { number }, onErase, onClose }: EraseDialogProps) {
   const erase = () => {
     onClose();
     onErase();

@@ -1,26 +1,24 @@
 import type { Menu } from '@carta/domain';
-import { IconButton, ListGroup, Row, Sheet } from '@carta/ui';
-import { X } from 'lucide-react';
+import { ListGroup, Row } from '@carta/ui';
+import { ClosableSheet } from '../closable-sheet.tsx';
+import type { SheetState } from './open-sheet.ts';
 
 type Titled = Pick<Menu['tables'][number], 'key' | 'title'>;
 
-interface MoveTableSheetProps {
-  readonly isOpen: boolean;
+interface MoveTableSheetProps extends SheetState {
   /** Of the table where they sit. */
   readonly title: string;
   readonly free: readonly Titled[];
   readonly onMove: (to: Titled) => void;
-  readonly onClose: () => void;
 }
 
 /** To which free table the people of another one move. [TABLE-7] */
 export function MoveTableSheet({ isOpen, title, free, onMove, onClose }: MoveTableSheetProps) {
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
       title={`Pasar ${title} a otra mesa`}
       description={free.length === 0 ? 'No hay mesas libres.' : 'Sus pedidos pasan con ella.'}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
     >
       {free.length > 0 && (
@@ -30,6 +28,6 @@ export function MoveTableSheet({ isOpen, title, free, onMove, onClose }: MoveTab
           ))}
         </ListGroup>
       )}
-    </Sheet>
+    </ClosableSheet>
   );
 }

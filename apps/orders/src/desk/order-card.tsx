@@ -13,9 +13,9 @@ import { Button, ChoicePills, Menu, MenuItem, Price, Tag } from '@carta/ui';
 import { Ban, Bike, Check, CircleCheck, Eraser, Eye, MessageSquareText } from 'lucide-react';
 import { memo, useState } from 'react';
 import { stepped } from '../day-orders-saga.ts';
-import { dinerErased, orderStepped, undoableState } from '../day-orders-slice.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { orderStepped, undoableState } from '../day-orders-slice.ts';
 import styles from './order-card.module.css';
+import { useOpenSheet } from './open-sheet.ts';
 import type { OrderCardProps } from './order-card-props.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -31,8 +31,6 @@ import {
   urgencyOf,
 } from '../order-words.ts';
 import { RefundItem } from './refund-item.tsx';
-import { RefusalSheet } from './refusal-sheet.tsx';
-import { SoldOutSheet } from './sold-out-sheet.tsx';
 import { useTimed } from '../use-timed.ts';
 
 /** Stands for the moment for which the diner wants the order. */
@@ -175,12 +173,12 @@ function Payment({ order }: Pick<OrderCardProps, 'order'>) {
 /** The next step, the one back, and to reject what is new. */
 function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, isLoudest }: OrderCardProps) {
   const dispatch = useDispatch();
-  const [isRefusing, setRefusing] = useState<boolean | null>(null);
+  const openSheet = useOpenSheet();
   const [minutes, setMinutes] = useState<string | null>(null);
-  const { state, at, name, number } = order;
+  const { state, at } = order;
   const [next] = nextOrderStates(order);
   const before = useTimed((now) => undoableState(known, order, now));
-  const step = (to: OrderState, more: { minutes?: number; reason?: string; isUndo?: boolean } = {}) =>
+  const step = (to: OrderState, more: { minutes?: number; isUndo?: boolean } = {}) =>
     void dispatch(orderStepped({ order: stepped(order), state: to, ...more }));
   const isNew = state === 'new';
   const chosen = minutes ?? (at === null ? String(nearestAcceptMinutes(prepMinutes)) : WANTED);
@@ -200,7 +198,12 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
       )}
       <div className={styles.steps}>
         {isNew && (
-          <Button variant="secondary" disabled={isOff} aria-keyshortcuts="R" onClick={() => setRefusing(true)}>
+          <Button
+            variant="secondary"
+            disabled={isOff}
+            aria-keyshortcuts="R"
+            onClick={() => openSheet({ what: 'reject', order })}
+          >
             Rechazar
           </Button>
         )}
@@ -230,67 +233,31 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
           </span>
         )}
       </div>
-      {isRefusing !== null && (
-        <RefusalSheet
-          isOpen={isRefusing}
-          order={order}
-          title={`Rechazar el pedido ${number}`}
-          name={name}
-          action="Rechazar"
-          onRefuse={(reason) => step('rejected', { reason })}
-          onClose={() => setRefusing(false)}
-        />
-      )}
     </>
   );
 }
 
 /** What is rarely done. */
 function More({ order, isOff }: OrderCardProps) {
-  const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
-  // Null until one was open: a desk has hundreds of cards.
-  const [open, setOpen] = useState<'cancel' | 'erase' | 'sold-out' | 'none' | null>(null);
+  const openSheet = useOpenSheet();
   const { number, state, name, phone, address, notes, lines } = order;
   const canCancel = state !== 'new' && nextOrderStates(order).includes('cancelled');
   const hasDiner = [name, phone, address, notes, ...lines.map(({ note }) => note)].some((text) => text !== '');
-  const close = () => setOpen('none');
   return (
-    <>
-      <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
-        <OrderToolItems order={order} isOff={isOff} onSellOut={() => setOpen('sold-out')} />
-        {!isOff && canCancel && (
-          <MenuItem icon={Ban} danger onSelect={() => setOpen('cancel')}>
-            Cancelar pedido
-          </MenuItem>
-        )}
-        {!isOff && <RefundItem order={order} />}
-        {!isOff && hasDiner && (
-          <MenuItem icon={Eraser} danger onSelect={() => setOpen('erase')}>
-            Borrar datos del comensal
-          </MenuItem>
-        )}
-      </Menu>
-      {open !== null && (
-        <>
-          <RefusalSheet
-            isOpen={open === 'cancel'}
-            order={order}
-            title={`Cancelar el pedido ${number}`}
-            name={name}
-            action="Cancelar pedido"
-            onRefuse={(reason) => void dispatch(orderStepped({ order: stepped(order), state: 'cancelled', reason }))}
-            onClose={close}
-          />
-          <EraseDialog
-            isOpen={open === 'erase'}
-            number={number}
-            onErase={() => void dispatch(dinerErased({ key: order.key, number }))}
-            onClose={close}
-          />
-          <SoldOutSheet isOpen={open === 'sold-out'} order={order} onClose={close} />
-        </>
+    <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
+      <OrderToolItems order={order} isOff={isOff} onSellOut={() => openSheet({ what: 'sold-out', order })} />
+      {!isOff && canCancel && (
+        <MenuItem icon={Ban} danger onSelect={() => openSheet({ what: 'cancel', order })}>
+          Cancelar pedido
+        </MenuItem>
       )}
-    </>
+      {!isOff && <RefundItem order={order} />}
+      {!isOff && hasDiner && (
+        <MenuItem icon={Eraser} danger onSelect={() => openSheet({ what: 'erase', order })}>
+          Borrar datos del comensal
+        </MenuItem>
+      )}
+    </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskList, DinerOrder, Menu } from '@carta/domain';
+import { selectConnectionLost, useSelector } from '@carta/panel';
 import { visuallyHidden } from '@carta/ui';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
@@ -12,17 +13,15 @@ import type { DeskTables } from './use-desk-tables.ts';
 import { useHeld } from '../use-held.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useSteadyCards } from '../use-steady-cards.ts';
-import { useTableColumn } from './use-wide.ts';
+import { useTableColumn, useWide } from './use-wide.ts';
 
 interface OrderListsProps {
   readonly menu: Menu;
   readonly day: Pick<DayOrdersState, 'sending' | 'before'>;
   readonly lists: Readonly<Record<DeskList, readonly DinerOrder[]>>;
   readonly tables: DeskTables;
-  /** True for all lists beside each other, false for one. */
-  readonly isWide: boolean;
+  /** Where they do not stand beside each other. */
   readonly shown: DeskList;
-  readonly isOff: boolean;
 }
 
 const NONE: Readonly<Record<DeskList, string>> = {
@@ -37,11 +36,13 @@ const NONE: Readonly<Record<DeskList, string>> = {
  * The open orders: at a desk a column for each state, on a phone the one of the tab. One of them has the filled button. What tables ask for comes
  * first, and the tables stand below the new orders or in a column of their own. [DESK-6] [TABLE-7]
  */
-export function OrderLists({ menu, day, isWide, shown, isOff, ...received }: OrderListsProps) {
+export function OrderLists({ menu, day, shown, ...received }: OrderListsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { lists: newest, tables: newestTables } = received;
   const held = useMemo(() => ({ lists: newest, tables: newestTables }), [newest, newestTables]);
   const { lists, tables } = useHeld(held, root);
+  const isOff = useSelector(selectConnectionLost);
+  const isWide = useWide();
   const hasColumn = useTableColumn() && isWide;
   useSteadyCards(root);
   useKeptFocus(root);

@@ -1,45 +1,47 @@
 import { REJECTION_REASONS, TEXT_LIMITS, type DinerOrder } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { Button, IconButton, OptionCards, Sheet, Switch, TextField } from '@carta/ui';
-import { X } from 'lucide-react';
+import { Button, OptionCards, Switch, TextField } from '@carta/ui';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
+import { stepped } from '../day-orders-saga.ts';
+import { orderStepped } from '../day-orders-slice.ts';
 import { refundChosen } from '../order-refunds-slice.ts';
+import type { SheetState } from './open-sheet.ts';
 
 const OTHER = 'Otro';
 const OPTIONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: reason }));
 
-interface RefusalSheetProps {
-  readonly isOpen: boolean;
-  readonly order: Pick<DinerOrder, 'key' | 'paid'>;
-  readonly title: string;
-  /** The diner's name; '' if it is not known. */
-  readonly name: string;
-  /** What its button says. */
-  readonly action: string;
-  readonly onRefuse: (reason: string) => void;
-  readonly onClose: () => void;
+const WORDS = {
+  rejected: { title: 'Rechazar el pedido', action: 'Rechazar' },
+  cancelled: { title: 'Cancelar el pedido', action: 'Cancelar pedido' },
+} as const;
+
+interface RefusalSheetProps extends SheetState {
+  readonly order: DinerOrder;
+  readonly step: keyof typeof WORDS;
 }
 
 /** Why an order is rejected or cancelled: one of the usual reasons, or the owner's own words; what was paid online is given back unless the owner keeps it. [ORDER-15] [CHARGE-5] */
-export function RefusalSheet({ isOpen, order, title, name, action, onRefuse, onClose }: RefusalSheetProps) {
+export function RefusalSheet({ isOpen, order, step, onClose }: RefusalSheetProps) {
   const [chosen, setChosen] = useState<(typeof REJECTION_REASONS)[number] | null>(null);
   const [typed, setTyped] = useState('');
   const [isRefunded, setRefunded] = useState(true);
   const dispatch = useDispatch();
-  const isPaid = order.paid === 'paid';
+  const { title, action } = WORDS[step];
+  const { key, number, name, paid } = order;
+  const isPaid = paid === 'paid';
   const reason = chosen === OTHER ? typed.trim() : (chosen ?? '');
   const refuse = () => {
     if (reason === '') return;
     onClose();
-    if (isPaid) dispatch(refundChosen({ key: order.key, isOn: isRefunded }));
-    onRefuse(reason);
+    if (isPaid) dispatch(refundChosen({ key, isOn: isRefunded }));
+    dispatch(orderStepped({ order: stepped(order), state: step, reason }));
   };
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
-      title={title}
+      title={`${title} ${number}`}
       description={`${name.trim() || 'El comensal'} recibe el motivo en su pedido.`}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
       onSubmit={refuse}
       actions={
@@ -64,6 +66,6 @@ export function RefusalSheet({ isOpen, order, title, name, action, onRefuse, onC
         />
       )}
       {isPaid && <Switch label="Devolver el pago" checked={isRefunded} onChange={setRefunded} />}
-    </Sheet>
+    </ClosableSheet>
   );
 }

@@ -1,9 +1,10 @@
 import { isSoldOut, itemTitle, soldOutEnd, soldOutUntil, type DinerOrder, type Item, type Menu } from '@carta/domain';
 import { selectMenu, selectTimeZone, useDispatch, useSelector } from '@carta/panel';
-import { IconButton, ListGroup, Row, Sheet } from '@carta/ui';
-import { X } from 'lucide-react';
+import { ListGroup, Row } from '@carta/ui';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import { soldOutChosen } from '../sold-out-saga.ts';
 import { useNow } from '../use-now.ts';
+import type { SheetState } from './open-sheet.ts';
 
 /** Returns the products of an order that the menu still has, each once. */
 export function itemsOfOrder(menu: Menu | null, { lines }: Pick<DinerOrder, 'lines'>): Item[] {
@@ -11,10 +12,8 @@ export function itemsOfOrder(menu: Menu | null, { lines }: Pick<DinerOrder, 'lin
   return (menu?.items ?? []).filter(({ key }) => keys.has(key));
 }
 
-interface SoldOutSheetProps {
-  readonly isOpen: boolean;
+interface SoldOutSheetProps extends SheetState {
   readonly order: DinerOrder;
-  readonly onClose: () => void;
 }
 
 /** The products of an order, each to be sold no more today or again. [SOLD-1] [SOLD-4] */
@@ -22,15 +21,14 @@ export function SoldOutSheet({ isOpen, order, onClose }: SoldOutSheetProps) {
   const timeZone = useSelector(selectTimeZone);
   const now = useNow();
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
       title="Agotado hoy"
       description={`Los comensales lo ven agotado ${soldOutEnd(timeZone, soldOutUntil(timeZone, now), now)}.`}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
     >
       <Products order={order} onClose={onClose} />
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

@@ -1,20 +1,12 @@
-import {
-  isOpenOrder,
-  ORDER_STATE_NAMES,
-  priceFromCents,
-  UNCONFIRMED_TABLE,
-  type DinerOrder,
-  type Menu,
-  type TableVisit,
-} from '@carta/domain';
+import { ORDER_STATE_NAMES, priceFromCents, UNCONFIRMED_TABLE, type DinerOrder, type TableVisit } from '@carta/domain';
 import { useCannotOpen, useDispatch } from '@carta/panel';
-import { Button, Dialog, DialogButtons, IconButton, Menu as ActionMenu, MenuItem, Price, Tag } from '@carta/ui';
+import { Button, IconButton, Menu, MenuItem, Price, Tag } from '@carta/ui';
 import { ArrowRightLeft, ChevronDown, Clock, Eye, Utensils } from 'lucide-react';
-import { useState } from 'react';
-import { tableClosed, tableMoved } from '../table-visits-slice.ts';
-import { MoveTableSheet } from './move-table-sheet.tsx';
+import { tableClosed } from '../table-visits-slice.ts';
+import { undeliveredOf } from './close-table-dialog.tsx';
 import card from './order-card.module.css';
 import header from './order-header.module.css';
+import { useOpenSheet } from './open-sheet.ts';
 import { STATE_ICONS } from './order-header.tsx';
 import { clockOf } from '../order-words.ts';
 import styles from './table-card.module.css';
@@ -23,8 +15,6 @@ import { orderedWords, roundWords } from './table-words.ts';
 interface TableCardProps {
   readonly visit: TableVisit<DinerOrder>;
   readonly timeZone: string;
-  /** To which its people can move. */
-  readonly free: readonly Pick<Menu['tables'][number], 'key' | 'title'>[];
   readonly isSending: boolean;
   /** True while nothing can be sent. */
   readonly isOff: boolean;
@@ -132,24 +122,24 @@ function Round({ order, nth }: { readonly order: DinerOrder; readonly nth: numbe
 }
 
 /** 'Cerrar mesa', which asks only while something is not delivered, and what is rarely done. */
-function Steps({ visit, free, isSending, isOff }: TableCardProps) {
+function Steps({ visit, isSending, isOff }: TableCardProps) {
   const dispatch = useDispatch();
   const cannotOpen = useCannotOpen();
-  // Null until one was open.
-  const [open, setOpen] = useState<'close' | 'move' | 'none' | null>(null);
+  const openSheet = useOpenSheet();
   const { table, unanswered, rounds } = visit;
-  const undelivered = rounds.filter((order) => isOpenOrder(order) && order.state !== 'unpaid').length;
-  const end = () => void dispatch(tableClosed({ visit: visit.visit, table }));
-  const shut = () => setOpen('none');
+  const close = () => {
+    if (undeliveredOf(rounds) > 0) openSheet({ what: 'close', visit });
+    else dispatch(tableClosed({ visit: visit.visit, table }));
+  };
   return (
     <>
       {unanswered > 0 && <p className={styles.muted}>Se puede cerrar cuando respondas los pedidos nuevos.</p>}
       <div className={styles.steps}>
-        <ActionMenu label={`Más de ${table.title}`} onCannotOpen={cannotOpen}>
-          <MenuItem icon={ArrowRightLeft} onSelect={() => setOpen('move')}>
+        <Menu label={`Más de ${table.title}`} onCannotOpen={cannotOpen}>
+          <MenuItem icon={ArrowRightLeft} onSelect={() => openSheet({ what: 'move', visit })}>
             Pasar a otra mesa
           </MenuItem>
-        </ActionMenu>
+        </Menu>
         <span className={styles.close}>
           <Button
             variant="secondary"
@@ -157,46 +147,12 @@ function Steps({ visit, free, isSending, isOff }: TableCardProps) {
             aria-keyshortcuts="C"
             disabled={isOff || unanswered > 0}
             saving={isSending}
-            onClick={() => (undelivered > 0 ? setOpen('close') : end())}
+            onClick={close}
           >
             Cerrar mesa
           </Button>
         </span>
       </div>
-      {open !== null && (
-        <>
-          <Dialog
-            open={open === 'close'}
-            title={`¿Cerrar ${table.title}?`}
-            description={
-              undelivered === 1
-                ? 'Un pedido todavía no se entregó: queda como entregado.'
-                : `${undelivered} pedidos todavía no se entregaron: quedan como entregados.`
-            }
-            onClose={shut}
-            actions={
-              <DialogButtons
-                confirm="Cerrar mesa"
-                onConfirm={() => {
-                  shut();
-                  end();
-                }}
-                onCancel={shut}
-              />
-            }
-          />
-          <MoveTableSheet
-            isOpen={open === 'move'}
-            title={table.title}
-            free={free}
-            onMove={(to) => {
-              shut();
-              dispatch(tableMoved({ visit: visit.visit, table, to }));
-            }}
-            onClose={shut}
-          />
-        </>
-      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { clockIn, clockWords, type Key, type Menu } from '@carta/domain';
+import { selectConnectionLost, useSelector } from '@carta/panel';
 import { Button, IconButton, IconLink, ScreenContext, ToggleChip } from '@carta/ui';
 import { ArrowLeft, Undo2, Volume2, VolumeX } from 'lucide-react';
 import { use } from 'react';
 import type { KitchenStep } from '../kitchen-slice.ts';
 import { chooseSound, useSound } from '../new-order-sound.ts';
+import { useTimed } from '../use-timed.ts';
 import styles from './kitchen-header.module.css';
 
 interface KitchenHeaderProps {
@@ -12,17 +14,16 @@ interface KitchenHeaderProps {
   readonly onCategories: (categories: readonly Key[]) => void;
   /** What 'Deshacer' takes back. */
   readonly lastStep: KitchenStep | undefined;
-  readonly isOff: boolean;
   readonly onUndo: () => void;
-  /** In ms since 1970. */
-  readonly now: number;
 }
 
 /** The title, the station of this device, 'Deshacer', the sound and the time. */
 export function KitchenHeader(props: KitchenHeaderProps) {
-  const { menu, categories, onCategories, lastStep, isOff, onUndo, now } = props;
+  const { menu, categories, onCategories, lastStep, onUndo } = props;
   const { title, parent = '/panel' } = use(ScreenContext);
+  const isOff = useSelector(selectConnectionLost);
   const sound = useSound();
+  const clock = useTimed((now) => clockWords(clockIn(menu.timeZone, now)));
   const toggle = (key: Key) =>
     onCategories(categories.includes(key) ? categories.filter((one) => one !== key) : [...categories, key]);
   return (
@@ -57,7 +58,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
             <IconButton label="Activar sonido" icon={VolumeX} onClick={() => chooseSound(true)} />
           )}
         </span>
-        <p className={styles.clock}>{clockWords(clockIn(menu.timeZone, now))}</p>
+        <p className={styles.clock}>{clock}</p>
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
 import { isMadeAt, type Key, type Menu } from '@carta/domain';
 import { selectConnectionLost, selectMenu, useDispatch, useLiveStream, useSelector } from '@carta/panel';
-import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, useDarkPage, visuallyHidden } from '@carta/ui';
+import { Button, EmptyState, LinkButton, useDarkPage, visuallyHidden } from '@carta/ui';
 import { ChefHat, ChevronDown, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dayOrdersRequested, type DayOrdersState } from '../day-orders-slice.ts';
 import { ordersSeen, stepTakenBack } from '../kitchen-slice.ts';
+import { NoAnswer } from '../no-answer.tsx';
 import { clockOf } from '../order-words.ts';
 import { selectKitchen } from '../orders-state.ts';
 import { useDayOrders } from '../use-day-orders.ts';
@@ -62,20 +62,12 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
   );
   return (
     <div ref={root} className={styles.screen}>
-      <KitchenHeader
-        menu={menu}
-        categories={categories}
-        onCategories={choose}
-        lastStep={lastStep}
-        isOff={isOff}
-        onUndo={undo}
-        now={now}
-      />
+      <KitchenHeader menu={menu} categories={categories} onCategories={choose} lastStep={lastStep} onUndo={undo} />
       <div className={styles.content}>
         <div className={styles.main}>
           {isOff && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
           {!tickets ? (
-            <NoAnswer {...day} />
+            <NoAnswer failed={day.failed} cards={styles.columns} />
           ) : tickets.length > 0 ? (
             <Tickets tickets={tickets} station={station} menu={menu} isOff={isOff} />
           ) : (
@@ -179,17 +171,5 @@ function NoTickets({ isActive }: { readonly isActive: boolean }) {
     <EmptyState icon={ChefHat} title="Nada para hacer">
       Cuando se acepta un pedido, aparece aquí al instante.
     </EmptyState>
-  );
-}
-
-function NoAnswer({ failed }: Pick<DayOrdersState, 'failed'>) {
-  const dispatch = useDispatch();
-  if (failed)
-    return <ErrorPanel title="No se pudieron cargar los pedidos" onRetry={() => void dispatch(dayOrdersRequested())} />;
-  return (
-    <div className={styles.columns} aria-busy="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </div>
   );
 }

@@ -7,9 +7,9 @@ import {
   TEXT_LIMITS,
   type Table,
 } from '@carta/domain';
-import { Button, IconButton, Sheet, StepperField, TextField } from '@carta/ui';
-import { X } from 'lucide-react';
+import { Button, StepperField, TextField } from '@carta/ui';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './add-tables-sheet.module.css';
 
 /** As many are proposed. */
@@ -37,11 +37,10 @@ export function AddTablesSheet({ isOpen, tables, onAdd, onClose }: AddTablesShee
   const from = typedFrom ?? String(nextTableNumber(tables, name));
   const titles = addedTableTitles(tables, { name, from: Number(from === '' ? 1 : from), count });
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
       title="Agregar mesas"
       description={tables.length === 0 ? 'Cada una con su código QR.' : `Ya tienes ${countWords(tables.length)}.`}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
       onSubmit={() => isOpen && onAdd(titles.map((title) => ({ key: newKey(), title })))}
       actions={
@@ -76,7 +75,7 @@ export function AddTablesSheet({ isOpen, tables, onAdd, onClose }: AddTablesShee
         {titles.length === 1 ? 'Queda' : 'Quedan'} <b>{titlesWords(titles)}</b>
         {titles.length === 1 ? ', con su código.' : ', cada una con su código.'}
       </p>
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

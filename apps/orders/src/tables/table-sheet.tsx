@@ -8,9 +8,10 @@ import {
   type Table,
   type TableVisit,
 } from '@carta/domain';
-import { IconButton, ListGroup, Row, Sheet, TextField } from '@carta/ui';
-import { Printer, RefreshCw, Trash2, X } from 'lucide-react';
+import { ListGroup, Row, TextField } from '@carta/ui';
+import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import { TableCode } from './table-code.tsx';
 import styles from './table-sheet.module.css';
 
@@ -52,11 +53,10 @@ export function TableSheet({
     go();
   };
   return (
-    <Sheet
+    <ClosableSheet
       open={isOpen}
       title={title}
       description={visitWords(menu, visit)}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={leaveBy(onClose)} />}
       onClose={leaveBy(onClose)}
       onSubmit={save}
     >
@@ -81,7 +81,7 @@ export function TableSheet({
         />
         <Row danger icon={Trash2} title="Eliminar la mesa" onPress={leaveBy(onRemove)} />
       </ListGroup>
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

@@ -66,9 +66,15 @@ export function renderOrders(
   > = {},
   { isPhone = false } = {},
 ) {
+  let isWide = !isPhone;
+  const followers = new Set<() => void>();
   Object.assign(window, {
     IntersectionObserver: NeverSeen,
-    matchMedia: () => ({ matches: !isPhone, addEventListener() {}, removeEventListener() {} }),
+    matchMedia: () => ({
+      matches: isWide,
+      addEventListener: (_: string, follower: () => void) => void followers.add(follower),
+      removeEventListener: (_: string, follower: () => void) => void followers.delete(follower),
+    }),
   });
   Element.prototype.scrollIntoView = () => undefined;
   const menu = menuFixture('Tapas: croquetas, bravas', settings);
@@ -135,6 +141,12 @@ export function renderOrders(
     dispatch: (action: Action) => act(() => void store.dispatch(action)),
     keepsStream: () => selectHasLiveScreen(store.getState()),
     user: userEvent.setup(),
+    /** Turns the tablet: the window is as wide as at a desk, or as narrow as on a phone. */
+    turn: (to: 'desk' | 'phone') =>
+      act(() => {
+        isWide = to === 'desk';
+        for (const follower of followers) follower();
+      }),
     /** Takes the action of the last snackbar. */
     undo: () => {
       const action = selectSnackbars(store.getState()).at(-1)?.action;

@@ -23,16 +23,24 @@ import { Switch } from '../switch/switch.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './specimen.module.css';
 
+/** Returns options whose values are their labels. */
+const optionsOf = (...labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+const CLOSINGS = optionsOf('22.00', '22.30', '23.00', 'Otra');
+const FILTERS = optionsOf('Todo', 'Precios');
+const COUNTS = optionsOf('1', '2', '3', '4');
+
 export function FieldSpecimens() {
   const [active, setActive] = useState(true);
   const [search, setSearch] = useState('empanadas');
   const [direction, setDirection] = useState<'up' | 'down'>('up');
-  const [closing, setClosing] = useState<'22:00' | '22:30' | '23:00' | 'other'>('23:00');
-  const [filter, setFilter] = useState<'all' | 'prices'>('all');
+  const [closing, setClosing] = useState('23.00');
+  const [filter, setFilter] = useState('Todo');
   const [zoom, setZoom] = useState(1.5);
   const [isChecked, setChecked] = useState(true);
   const [most, setMost] = useState(3);
   const [stated, setStated] = useState<'contains' | 'free' | 'unstated'>('free');
+  const steps = { onLess: most > 1 ? () => setMost(most - 1) : undefined, onMore: () => setMost(most + 1) };
   return (
     <>
       <Specimen name="Campo">
@@ -124,28 +132,10 @@ export function FieldSpecimens() {
         </div>
       </Specimen>
       <Specimen name="Una de varias horas">
-        <ChoiceGrid
-          label="Hora de cierre"
-          options={[
-            { value: '22:00', label: '22.00' },
-            { value: '22:30', label: '22.30' },
-            { value: '23:00', label: '23.00' },
-            { value: 'other', label: 'Otra' },
-          ]}
-          value={closing}
-          onChange={setClosing}
-        />
+        <ChoiceGrid label="Hora de cierre" options={CLOSINGS} value={closing} onChange={setClosing} />
       </Specimen>
       <Specimen name="Filtros de una lista">
-        <FilterChips
-          label="Qué se muestra"
-          options={[
-            { value: 'all', label: 'Todo' },
-            { value: 'prices', label: 'Precios' },
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
+        <FilterChips label="Qué se muestra" options={FILTERS} value={filter} onChange={setFilter} />
       </Specimen>
       <Specimen name="Propiedades que se prenden y apagan">
         <div className={styles.flow}>
@@ -162,28 +152,16 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen name="Cuántos, en palabras">
         <Card>
-          <StepperLine
-            label="Se eligen"
-            words={`Hasta ${most}`}
-            onLess={most > 1 ? () => setMost(most - 1) : undefined}
-            onMore={() => setMost(most + 1)}
-          />
+          <StepperLine label="Se eligen" words={`Hasta ${most}`} {...steps} />
         </Card>
       </Specimen>
       <Specimen name="Un número con su unidad">
-        <StepperField
-          label="Se eligen"
-          value={most}
-          unit="productos"
-          hint="Siempre se puede cambiar."
-          onLess={most > 1 ? () => setMost(most - 1) : undefined}
-          onMore={() => setMost(most + 1)}
-        />
+        <StepperField label="Se eligen" value={most} unit="productos" hint="Siempre se puede cambiar." {...steps} />
       </Specimen>
       <Specimen name="Pocas opciones muy cortas">
         <ChoicePills
           label="Se eligen"
-          options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
+          options={COUNTS}
           value={String(most)}
           onChange={(value) => setMost(Number(value))}
         />

@@ -27,11 +27,20 @@ export function OverlaySpecimens() {
   const [blocked, setBlocked] = useState(false);
   const [snackbars, setSnackbars] = useState<readonly SnackbarNotice[]>([]);
   const close = () => setOpen(null);
+  const modal = (name: Open) => ({ open: open === name, onClose: close });
   const dismiss = useCallback((id: string) => setSnackbars((shown) => shown.filter((notice) => notice.id !== id)), []);
   const notify = () => setSnackbars(NOTICES.map((notice) => ({ ...notice, id: crypto.randomUUID() })));
   const block = () => {
     setBlocked(true);
     setTimeout(() => setBlocked(false), 2000);
+  };
+  const openers = {
+    Confirmación: () => setOpen('removal'),
+    'Editor bloqueado': () => setOpen('locked'),
+    'Atajos de teclado': () => setOpen('shortcuts'),
+    Hoja: () => setOpen('sheet'),
+    Bloqueo: block,
+    Notificaciones: notify,
   };
   return (
     <>
@@ -57,52 +66,35 @@ export function OverlaySpecimens() {
       </Specimen>
       <Specimen name="Diálogo, hoja, bloqueo, notificación breve">
         <div className={styles.flow}>
-          <Button variant="secondary" onClick={() => setOpen('removal')}>
-            Confirmación
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('locked')}>
-            Editor bloqueado
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('shortcuts')}>
-            Atajos de teclado
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('sheet')}>
-            Hoja
-          </Button>
-          <Button variant="secondary" onClick={block}>
-            Bloqueo
-          </Button>
-          <Button variant="secondary" onClick={notify}>
-            Notificaciones
-          </Button>
+          {Object.entries(openers).map(([label, show]) => (
+            <Button key={label} variant="secondary" onClick={show}>
+              {label}
+            </Button>
+          ))}
         </div>
       </Specimen>
       <Dialog
-        open={open === 'removal'}
-        onClose={close}
+        {...modal('removal')}
         title="¿Eliminar «Entradas»?"
         description="Se eliminará todo el contenido relacionado"
         actions={<DialogButtons confirm="Eliminar" danger onConfirm={close} onCancel={close} />}
       />
       <Dialog
-        open={open === 'locked'}
-        onClose={close}
+        {...modal('locked')}
         icon={LockKeyhole}
         title="Editor bloqueado / Falta de pago"
         description="Contacte a soporte a través de la app o WhatsApp para regular el pago del servicio."
         actions={<Button onClick={close}>OK</Button>}
       />
       <ShortcutsDialog
-        open={open === 'shortcuts'}
+        {...modal('shortcuts')}
         shortcuts={[
           [['↑', '↓'], 'Ir a otra fila'],
           [['/'], 'Buscar'],
         ]}
-        onClose={close}
       />
       <Sheet
-        open={open === 'sheet'}
-        onClose={close}
+        {...modal('sheet')}
         onSubmit={close}
         title="Agregar productos"
         description="Entradas"

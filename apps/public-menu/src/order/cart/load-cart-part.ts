@@ -9,16 +9,15 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** Fetches the part that shows what is in the order, once. Rejects without a connection; the next call tries again. */
+/** Fetches the part that shows what is in the order, once. Rejects without a connection, and where its script has failed; the next call tries again. */
 export function loadCartPart(files: readonly string[]): Promise<void> {
-  loading ??= loadPart(files).then(
-    () => {
+  loading ??= loadPart(files)
+    .then(() => {
       if (!globalThis.cartaOrderSheet) throw new Error('The script of the cart has failed');
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       loading = undefined;
       throw error;
-    },
-  );
+    });
   return loading;
 }

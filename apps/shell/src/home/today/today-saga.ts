@@ -1,15 +1,6 @@
 import type { ApiClient } from '@carta/api-client';
 import { NOT_SAVED, type Closures, type Menu } from '@carta/domain';
-import {
-  businessReceived,
-  createAction,
-  inSession,
-  put,
-  select,
-  selectBusinessKey,
-  snackbarShown,
-  takeLeading,
-} from '@carta/panel';
+import { businessReceived, createAction, inSession, put, snackbarShown } from '@carta/panel';
 import { savingSlice } from '../saving-slice.ts';
 
 interface TodaySettings {
@@ -32,24 +23,18 @@ export const todaySaving = savingSlice('today', todayChanged);
 
 /** Sends what changes of today, one field after the other, and puts each answer into the menu. */
 export function todaySaga(api: Pick<ApiClient, 'updateBusiness'>) {
-  return function* watchToday() {
-    yield* takeLeading(todayChanged, function* ({ payload: { closures, pageNotice, saved, before } }) {
-      const businessKey = yield* select(selectBusinessKey);
-      if (businessKey === null) return void (yield* put(todaySaving.answered()));
-      const bodies = [{ closures: [...closures] }, ...(pageNotice === undefined ? [] : [{ pageNotice }])];
-      for (const body of bodies) {
-        const answer = yield* inSession(() => api.updateBusiness({ params: { businessKey }, body }));
-        if (!answer.ok) {
-          console.error(answer.error);
-          yield* put(todaySaving.answered());
-          yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
-          return;
-        }
-        yield* put(businessReceived(answer.value));
+  return todaySaving.saga(function* (businessKey, { closures, pageNotice, saved, before }) {
+    const bodies = [{ closures: [...closures] }, ...(pageNotice === undefined ? [] : [{ pageNotice }])];
+    for (const body of bodies) {
+      const answer = yield* inSession(() => api.updateBusiness({ params: { businessKey }, body }));
+      if (!answer.ok) {
+        console.error(answer.error);
+        yield* put(snackbarShown({ tone: 'error', text: NOT_SAVED }));
+        return;
       }
-      yield* put(todaySaving.answered());
-      const undo = before && { label: 'Deshacer', dispatches: todayChanged({ ...before, saved: 'Como antes' }) };
-      yield* put(snackbarShown({ tone: 'success', text: saved, ...(undo && { action: undo }) }));
-    });
-  };
+      yield* put(businessReceived(answer.value));
+    }
+    const undo = before && { label: 'Deshacer', dispatches: todayChanged({ ...before, saved: 'Como antes' }) };
+    yield* put(snackbarShown({ tone: 'success', text: saved, ...(undo && { action: undo }) }));
+  });
 }
