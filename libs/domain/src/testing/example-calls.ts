@@ -87,7 +87,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   ...withEach(['cover'], 'imageLimit', 'imageTooLargeMessage'),
   ...withEach([DECLARED], 'isGlutenFree', 'isNeutral', 'veganConflicts', 'veganSuggestion'),
   ...withEach([ITEM], 'itemDescription', 'itemTitle'),
-  ...withEach([MENU.categoriesL1], 'nextOrder', 'sortByOrder'),
+  ...withEach([MENU.categoriesL1], 'listOf', 'nextOrder', 'sortByOrder'),
   ...withEach([5], 'ok', 'padSmall'),
   ...withEach([NOW], 'firstMonthByDay', 'oldestPriceChange', 'oldestVisitDay', 'restorableUntil', 'soldOutOf'),
   ...withEach([MENU, PLAN], 'plannedChanges', 'plannedCount'),
