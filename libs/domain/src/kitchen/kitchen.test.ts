@@ -75,11 +75,15 @@ describe('the lines of a ticket', () => {
 describe('the age of a ticket', () => {
   it.each<[number, Partial<DinerOrder>, number, TicketPace]>([
     [4, {}, 4, 'calm'],
-    [9, { readyAt: NOW + 11 * MINUTE }, 9, 'calm'],
+    [9, { readyAt: NOW + MINUTE }, 9, 'calm'],
+    [10, { readyAt: NOW + 35 * MINUTE }, 10, 'hurry'],
     [13, { readyAt: NOW + 7 * MINUTE }, 13, 'hurry'],
     [22, { readyAt: NOW - 2 * MINUTE }, 22, 'late'],
-    [15, {}, 15, 'hurry'],
-    [30, {}, 30, 'late'],
+    [25, { readyAt: NOW + 20 * MINUTE }, 25, 'hurry'],
+    [8, { readyAt: NOW }, 8, 'late'],
+    [9, {}, 9, 'calm'],
+    [19, {}, 19, 'hurry'],
+    [20, {}, 20, 'late'],
     [120, { at: NOW + 25 * MINUTE, readyAt: NOW + 25 * MINUTE }, 5, 'calm'],
     [-1, {}, 0, 'calm'],
   ])('[KITCHEN-2] of an order of %i minutes ago with %j is %i minutes, %s', (ago, changes, minutes, pace) => {

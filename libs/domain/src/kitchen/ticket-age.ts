@@ -3,12 +3,16 @@ import { numberOr } from '../number-or.ts';
 import type { DinerOrder } from '../orders/diner-order.ts';
 import { preparationStart } from '../orders/preparation-start.ts';
 
-/** How a ticket stands: in time, past half of its time, past the moment that was promised. [KITCHEN-2] */
+/** How a ticket stands: in time, to be hurried, late. [KITCHEN-2] */
 export const TICKET_PACES = ['calm', 'hurry', 'late'] as const;
 export type TicketPace = (typeof TICKET_PACES)[number];
 
 /** What the kitchen reads beside the minutes of a ticket. [KITCHEN-2] */
 export const PACE_NAMES: Readonly<Record<TicketPace, string>> = { calm: '', hurry: 'apurar', late: 'atrasado' };
+
+/** From so many minutes on a ticket is to be hurried, and late where no moment was promised. [KITCHEN-2] */
+const HURRY_MINUTES = 10;
+const LATE_MINUTES = 20;
 
 interface KitchenMoment {
   readonly prepMinutes: number;
@@ -24,15 +28,14 @@ export function ticketStart(order: Timed, prepMinutes: number): number {
   return Math.max(cameAt, preparationStart(order, prepMinutes) ?? cameAt);
 }
 
-/** Returns how many whole minutes old a ticket is, and how it stands: past half of its time it is 'hurry', past the promised moment 'late'. [KITCHEN-2] */
+/** Returns how many whole minutes old a ticket is, and how it stands: from 10 minutes on it is 'hurry', from the promised moment on 'late', without one from 20 minutes on. [KITCHEN-2] */
 export function ticketAge(
   order: Timed,
   { prepMinutes, now }: KitchenMoment,
 ): { readonly minutes: number; readonly pace: TicketPace } {
   const start = ticketStart(order, prepMinutes);
   const moment = numberOr(now, start);
-  const promised = numberOr(order.readyAt, start + numberOr(prepMinutes, 0) * MINUTE_MS);
   const minutes = Math.max(0, Math.floor((moment - start) / MINUTE_MS));
-  if (moment >= promised) return { minutes, pace: 'late' };
-  return { minutes, pace: moment >= start + (promised - start) / 2 ? 'hurry' : 'calm' };
+  if (moment >= numberOr(order.readyAt, start + LATE_MINUTES * MINUTE_MS)) return { minutes, pace: 'late' };
+  return { minutes, pace: minutes >= HURRY_MINUTES ? 'hurry' : 'calm' };
 }
