@@ -1,4 +1,4 @@
-// Runs the built server, one at a time, again and again: its packages are loaded and its program is compiled once. Forked by server-process.ts.
+// Runs the built server, one at a time, again and again: each of its files is compiled once. Forked by server-process.ts.
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,11 +7,37 @@ import { compileFunction } from 'node:vm';
 
 const [program = ''] = process.argv.slice(2);
 const require = createRequire(program);
-const run = compileFunction(
-  readFileSync(program, 'utf8'),
-  ['exports', 'require', 'module', '__filename', '__dirname', 'process'],
-  { filename: program },
-);
+
+/** @typedef {(exports: object, require: NodeJS.Require, module: object, file: string, folder: string, process: NodeJS.Process) => void} Run */
+/** @type {Map<string, Run>} */
+const compiled = new Map();
+
+/**
+ * Returns the function that a file of the program is.
+ * @param {string} file
+ */
+function compile(file) {
+  const known = compiled.get(file);
+  if (known) return known;
+  const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process'];
+  const run = /** @type {Run} */ (compileFunction(readFileSync(file, 'utf8'), names, { filename: file }));
+  compiled.set(file, run);
+  return run;
+}
+
+/**
+ * Runs a file of the program, and those that it loads, with another `process`; returns what it exports.
+ * @param {string} file
+ * @param {NodeJS.Process} own
+ */
+function load(file, own) {
+  const folder = path.dirname(file);
+  const module = { exports: {} };
+  const loadOther = (/** @type {string} */ request) =>
+    /^\.\/.*\.js$/.test(request) ? load(path.join(folder, request), own) : require(request);
+  compile(file)(module.exports, Object.assign(loadOther, require), module, file, folder, own);
+  return module.exports;
+}
 
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
@@ -59,8 +85,7 @@ function start(env) {
     exit: { value: end },
   });
   stop = () => onTerminate.forEach((listener) => listener());
-  const module = { exports: {} };
-  run(module.exports, require, module, program, path.dirname(program), own);
+  load(program, own);
 }
 
 process.on('message', (/** @type {{ start: NodeJS.ProcessEnv } | { pass: number } | 'stop'} */ order) => {
