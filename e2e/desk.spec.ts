@@ -269,20 +269,19 @@ test('what slides under the second press of a double click takes no press', asyn
   const accept = group(page, 'Nuevos').getByRole('article').first().getByRole('button', { name: 'Aceptar' });
   const box = (await accept.boundingBox())!;
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const hit = page.evaluate(
-    ({ x, y }) =>
-      new Promise<string | null | undefined>((resolve) => {
-        const first = document.querySelector('[data-list="new"] article');
-        new MutationObserver((_, observer) => {
-          if (first?.isConnected && first.closest('[data-list="new"]')) return;
-          observer.disconnect();
-          resolve(document.elementFromPoint(x, y)?.closest('article')?.ariaLabel);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-    point,
-  );
+  const hit = await page.evaluateHandle(({ x, y }) => {
+    const first = document.querySelector('[data-list="new"] article');
+    const slid = new Promise<string | null | undefined>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (first?.isConnected && first.closest('[data-list="new"]')) return;
+        observer.disconnect();
+        resolve(document.elementFromPoint(x, y)?.closest('article')?.ariaLabel);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    return { slid };
+  }, point);
   await page.mouse.click(point.x, point.y);
-  expect(await hit).toBeUndefined();
+  expect(await hit.evaluate(({ slid }) => slid)).toBeUndefined();
   await group(page, 'Nuevos').getByRole('button', { name: 'Aceptar' }).first().click();
   await expect(within(page, 'En preparación', number)).toBeVisible();
 });

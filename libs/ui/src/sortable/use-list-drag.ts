@@ -1,6 +1,6 @@
 import type { DragEndEvent, DragMoveEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
 import { moves } from '@carta/domain';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterCancel, afterDrop, KEYBOARD_INSTRUCTIONS, whileMoving } from './announcements.ts';
 import { SILENT, useDragSensors } from './drag-sensors.ts';
@@ -28,6 +28,8 @@ interface ListDrag {
 export function useListDrag({ records, list, arrows, countPerRow, scrolls = false, onMoved }: ListDrag) {
   const [moving, setMoving] = useState(false);
   const [words, setWords] = useState('');
+  // The library tells of the last move in an effect, which may run after the drop.
+  const isDragged = useRef(false);
   const sensors = useDragSensors();
 
   const keys = records.map(({ key }) => key);
@@ -52,7 +54,13 @@ export function useListDrag({ records, list, arrows, countPerRow, scrolls = fals
     const middle = record.top + record.height / 2;
     return middle < box.top - OUTSIDE || middle > box.bottom + OUTSIDE ? null : keys.indexOf(String(over.id));
   };
-  const onPointer = (event: DragMoveEvent | DragOverEvent) => onMove(String(event.active.id), targetOf(event));
+  const onPointer = (event: DragMoveEvent | DragOverEvent) => {
+    if (isDragged.current) onMove(String(event.active.id), targetOf(event));
+  };
+  const onRelease = (key: string, toIndex: number | null) => {
+    isDragged.current = false;
+    onEnd(key, toIndex);
+  };
 
   return {
     moving,
@@ -62,11 +70,14 @@ export function useListDrag({ records, list, arrows, countPerRow, scrolls = fals
       sensors,
       accessibility: ACCESSIBILITY,
       ...(scrolls && { autoScroll: { canScroll: (element: Element) => element === list.current } }),
-      onDragStart: ({ active }: DragStartEvent) => onMove(String(active.id), keys.indexOf(String(active.id))),
+      onDragStart: ({ active }: DragStartEvent) => {
+        isDragged.current = true;
+        onMove(String(active.id), keys.indexOf(String(active.id)));
+      },
       onDragMove: onPointer,
       onDragOver: onPointer,
-      onDragEnd: (event: DragEndEvent) => onEnd(String(event.active.id), targetOf(event)),
-      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => onEnd(String(active.id), null),
+      onDragEnd: (event: DragEndEvent) => onRelease(String(event.active.id), targetOf(event)),
+      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => onRelease(String(active.id), null),
     },
   };
 }
