@@ -104,9 +104,11 @@ test.describe('modals', () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     expect(await scrolled()).toBeGreaterThan(0);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const back = page.evaluate(() => new Promise((done) => addEventListener('popstate', done, { once: true })));
+    const stepBack = await page.evaluateHandle(() => ({
+      taken: new Promise((done) => addEventListener('popstate', done, { once: true })),
+    }));
     await page.keyboard.press('Escape');
-    await back;
+    await stepBack.evaluate(async ({ taken }) => void (await taken));
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
     expect(await scrolled()).toBe(0);
   });
