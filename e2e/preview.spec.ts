@@ -224,7 +224,14 @@ test('the sheet of a product in the preview shows what only it shows, while it i
     await page.mouse.move(1060, 400);
     await sheet.getByRole('button', { name: /^Agregar/ }).click();
     await expect(sheet).toHaveCount(0);
-    expect(await preview.evaluate(() => location.href)).toBe(address);
+    // Both at one moment: the page keeps where it is scrolled to.
+    const shown = () => {
+      const placeOf = ({ history, localStorage }: Window) => [history.length, ...Object.keys(localStorage)];
+      return [location.href, placeOf(window), placeOf(parent)];
+    };
+    const [href, ofPreview, ofPage] = await preview.evaluate(shown);
+    expect(href).toBe(address);
+    expect(ofPreview).toEqual(ofPage);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pedido')))).toEqual([]);
   });
 
