@@ -115,6 +115,9 @@ test('[KITCHEN-1] [KITCHEN-3] [KITCHEN-4] a cook ticks dishes, says orders ready
     expect(await smallTargets(page)).toEqual([]);
     expect(await seriousViolations(page)).toEqual([]);
     expect(await layoutFaults(page, [360, 1024, 1280], STATIONS)).toEqual([]);
+    await page.setViewportSize({ width: 195, height: 700 });
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.setViewportSize(WALL);
   });
 
