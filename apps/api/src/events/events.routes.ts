@@ -61,7 +61,15 @@ export function eventsRoutes(
     now,
     onFailure: (error) => app.log.warn({ err: error }, 'open desks cannot be noted'),
   });
-  const listeners = new Listeners({ store, eventAt, ordersEventAt, remotesEvents, desks, log: app.log });
+  const listeners = new Listeners({
+    store,
+    shownRevision: menus.revision,
+    eventAt,
+    ordersEventAt,
+    remotesEvents,
+    desks,
+    log: app.log,
+  });
   app.addHook('preClose', async () => listeners.close());
 
   serve(calls.events, async ({ owner, query, request, reply }) => {

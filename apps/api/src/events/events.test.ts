@@ -160,6 +160,22 @@ describe('GET /api/events', () => {
     expect(await second.next()).toBe(await changeEvent());
   });
 
+  it('another server’s change is announced once this one answers it, not while its notice is under way', async () => {
+    const stream = await listen();
+    const { listeners } = server.stores;
+    const { revisions } = listeners;
+    jest.spyOn(listeners, 'revisions').mockImplementationOnce(async (sessions) => {
+      const read = [...(await revisions(sessions))];
+      return new Map(read.map(([hash, found]) => [hash, { ...found, menu: found.menu + 1 }]));
+    });
+    await server.setMenu('neighbour', 'Vinos: malbec');
+    await pass(25);
+    expect(await stream.next()).toBe(HEARTBEAT);
+    await server.setMenu('owner', 'Tapas: croquetas');
+    await pass(1);
+    expect(await stream.next()).toBe(await changeEvent());
+  });
+
   it('the stream ends when the owner signs out in any process', async () => {
     const [stream, other] = [await listen(), await listen(await server.session('owner'))];
     await send(server, 'logout', { token });

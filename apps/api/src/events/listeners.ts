@@ -32,6 +32,8 @@ export interface Listener extends ListeningSession {
 
 interface ListenersOptions {
   readonly store: ListenersStore;
+  /** Returns the revision of a business's menu that the next reading answers. */
+  readonly shownRevision: (business: string) => Promise<number | undefined>;
   /** The event that announces a menu's new revision. */
   readonly eventAt: (revision: number) => string;
   /** The event that announces another revision of the orders. */
@@ -121,27 +123,32 @@ export class Listeners {
       const revisions = await this.#options.store.revisions(listeners);
       const remotesOf = await this.#options.remotesEvents();
       for (const listener of listeners)
-        this.#update(listener, revisions.get(listener.tokenHash), remotesOf(listener.business));
+        await this.#update(listener, revisions.get(listener.tokenHash), remotesOf(listener.business));
     } catch (error) {
       this.#logFailure(error);
     }
     this.#checking = false;
   }
 
-  #update(listener: Listener, revisions: ListenedRevisions | undefined, remotes: string): void {
+  async #update(listener: Listener, revisions: ListenedRevisions | undefined, remotes: string): Promise<void> {
+    if (!this.#listeners.has(listener)) return;
     if (revisions === undefined) return this.#end(listener);
     if (remotes !== listener.remotes) {
       listener.remotes = remotes;
       listener.write(remotes);
     }
-    const { menu: revision, orders } = revisions;
+    const { menu, orders } = revisions;
     if (orders !== listener.orders) {
       listener.orders = orders;
       listener.write(this.#options.ordersEventAt(orders));
     }
-    if (revision === listener.revision) return;
-    listener.revision = revision;
-    listener.write(this.#options.eventAt(revision));
+    if (menu === listener.revision) return;
+    const shown = await this.#options.shownRevision(listener.business);
+    // The notice of another server's change is still under way: until it is here, a page that reads again gets the menu before it.
+    if (shown !== menu) this.#checkedVersion = undefined;
+    if (shown === undefined || shown === listener.revision) return;
+    listener.revision = shown;
+    listener.write(this.#options.eventAt(shown));
   }
 
   #end(listener: Listener): void {

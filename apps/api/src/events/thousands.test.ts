@@ -101,7 +101,7 @@ it('thousands of idle pages cost two checks per second and one statement every 2
   expect([timers, version.mock.calls.length, statements()]).toEqual([1, 100, 2]);
 });
 
-it('a change costs one statement for all open pages and is announced to the pages of its business only', async () => {
+it('a change costs one statement for all open pages, one that their next reading then does not need, and is announced to the pages of its business only', async () => {
   const revisions = jest.spyOn(server.stores.listeners, 'revisions');
   const before = pages[0]!.events.length;
   await server.stores.businesses.save('negocio-7', { name: 'Otro nombre' });
@@ -109,7 +109,9 @@ it('a change costs one statement for all open pages and is announced to the page
   await pass(1);
   const concerned = pages.filter(({ business }) => business === 'negocio-7');
   await Promise.all(concerned.map((page) => page.received(before + 1)));
-  expect([revisions.mock.calls.length, statements()]).toEqual([1, 1]);
+  expect([revisions.mock.calls.length, statements()]).toEqual([1, 2]);
+  await server.stores.menus.revision('negocio-7');
+  expect(statements()).toBe(2);
   const notified = pages.filter((page) => page.events.length > before);
   expect(notified).toEqual(concerned);
   expect(concerned.every(({ events }) => events.at(-1)?.includes('event: menu'))).toBe(true);
