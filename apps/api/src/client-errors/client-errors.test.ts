@@ -1,7 +1,6 @@
 /** @postgres rows that are written or counted up */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { ClientError } from '@carta/contract';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput } from '../testing/remote-output.ts';
@@ -60,8 +59,7 @@ it('the log names team and contact of the remote that failed', async () => {
   expect(last()).toMatchObject({ team: 'orders', contact: 'equipo-orders@carta.test' });
   const published = writeRemoteOutput(path.join(server.siteDir, '../output'), { carta: { team: 'cocina' } });
   await carta(server.dataDir, ['remote', 'publish', published], undefined, server.siteDir);
-  // The server sees another program's change in its next turn, on PostgreSQL within a second.
-  while (!(await server.stores.remotes.live()).has('orders')) await setImmediate();
+  await server.noticeOthers();
   await report(FAILURE);
   expect(last()).toMatchObject({ team: 'cocina', contact: 'equipo-orders@carta.test' });
 });

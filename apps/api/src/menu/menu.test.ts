@@ -106,6 +106,7 @@ describe('GET /api/menus/{key}', () => {
     const file = { currency: '$' as const, categories: [{ title: 'De afuera' }] };
     await other.value.menus.import(PEOPLE.owner.business, file, { replace: true });
     await other.value.close();
+    await server.noticeOthers();
     expect((await get(before)).body.categoriesL1).toMatchObject([{ title: 'De afuera' }]);
   });
 

@@ -1,6 +1,5 @@
 /** @postgres sums and distinct counts; turns */
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { MINUTE_MS } from '@carta/domain';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.ts';
@@ -65,7 +64,7 @@ describe('a version on trial', () => {
 
   const remote = async (...args: string[]) => {
     const result = await carta(server.dataDir, ['remote', ...args], undefined, server.siteDir);
-    await setImmediate();
+    await server.noticeOthers();
     return result;
   };
   const output = (changes: StandInOutput) => writeRemoteOutput(path.join(server.siteDir, '../output'), changes);

@@ -9,6 +9,8 @@ const LOCK = 1;
 export interface PostgresDatabase {
   /** Leads a program to the database. */
   readonly env: { readonly DATABASE_URL: string; readonly SECRET_KEY: string };
+  /** Announces a change to every program, as one of them does. */
+  readonly notify: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function newDatabase(folder: string, template?: typeof TEMPLATE): P
   });
   return {
     env: { DATABASE_URL: addressOf(folder, name), SECRET_KEY: randomBytes(32).toString('base64') },
+    notify: () => asAdministrator(folder, async (client) => void (await client.query('notify carta_changes')), name),
     remove: () => asAdministrator(folder, async (client) => void (await client.query(`drop database ${name} (force)`))),
   };
 }
@@ -56,8 +59,12 @@ async function makeTemplate(client: Client, folder: string): Promise<void> {
   await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }
 
-async function asAdministrator(folder: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ host: folder, user: 'carta', database: 'postgres' });
+async function asAdministrator(
+  folder: string,
+  work: (client: Client) => Promise<void>,
+  database = 'postgres',
+): Promise<void> {
+  const client = new Client({ host: folder, user: 'carta', database });
   await client.connect();
   try {
     await work(client);

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { menuToFile, type Menu } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
 import type { FastifyInstance } from 'fastify';
@@ -58,6 +59,8 @@ export interface TestServer {
   readonly menuOf: (person: Person) => Promise<Menu>;
   /** Deletes the three businesses with their menus, users and sessions and creates them anew, which is much quicker than another server. Keeps their files. */
   readonly renewBusinesses: () => Promise<void>;
+  /** Waits until the server has noticed what other programs have changed, which on PostgreSQL it does within a second. */
+  readonly noticeOthers: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -167,6 +170,14 @@ export async function testServer({
     renewBusinesses: async () => {
       await Promise.all(Object.values(PEOPLE).map(({ business }) => stores.businesses.delete(business)));
       await createBusinesses();
+    },
+    noticeOthers: async () => {
+      await setImmediate();
+      if (!postgres) return;
+      const before = stores.listeners.version();
+      // Notices arrive in the order of their commits: those of others are here once this one is.
+      await postgres.notify();
+      while (stores.listeners.version() === before) await setImmediate();
     },
     close: async () => {
       await app.close();
