@@ -82,7 +82,7 @@ function writeDeclarations(folder, types) {
         // A package that the compiler meets in node_modules first counts as somebody else's, and its declarations are missing.
         paths: sourcesByImport(),
       },
-      files: [inRoot('libs/ui/src/assets.d.ts'), ...sources],
+      files: [inRoot('libs/remote-kit/assets.d.ts'), ...sources],
     }),
   );
   // With several threads the members of a union come in another order each time.
