@@ -428,6 +428,22 @@ describe('a tablet that is turned', () => {
     expect(await card(27)).toBeVisible();
   });
 
+  it('the minutes that were chosen stay, also on another tab and while the card is folded', async () => {
+    const { user, turn, steps } = openDesk([dinerOrder(), dinerOrder({ number: 28, createdAt: CAME_AT + 1 })]);
+    const chosen = async () => within(await card(28)).getByRole('radio', { name: '45' });
+    await user.click(await chosen());
+    turn('phone');
+    await user.click(await button('Abrir el pedido 28', 28));
+    expect(await chosen()).toBeChecked();
+    await user.click(await tab('Listos'));
+    await user.click(await tab('Nuevos'));
+    expect(await chosen()).toBeChecked();
+    turn('desk');
+    expect(await chosen()).toBeChecked();
+    await user.click(await button('Aceptar', 28));
+    await waitFor(() => expect(steps.map(({ body }) => body.minutes)).toEqual([45]));
+  });
+
   it('an order that is ticked in the kitchen meanwhile is cancelled all the same: its newest version is sent', async () => {
     const { user, turn, steps, stored, dispatch } = openDesk([dinerOrder({ state: 'accepted', version: 1 })]);
     await user.click(await button('Más del pedido 27'));

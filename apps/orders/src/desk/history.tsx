@@ -11,6 +11,7 @@ import { DownloadOrders } from './download-orders.tsx';
 import styles from './history.module.css';
 import { LIST_TITLES } from './list-titles.ts';
 import { OrderCard } from './order-card.tsx';
+import { useByKey } from './use-by-key.ts';
 import { dayAfter, pastDayTitle } from './past-days.ts';
 
 /** So many orders are drawn at a time: a day has hundreds. */
@@ -99,8 +100,7 @@ interface OrdersProps extends Pick<HistoryProps, 'menu' | 'state' | 'isOff'> {
 }
 
 function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
-  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
-  const fold = useCallback((key: string, isFolded: boolean) => setOpened((all) => ({ ...all, [key]: !isFolded })), []);
+  const [folds, fold] = useByKey<boolean>();
   const [count, setCount] = useState(STEP);
   const grow = useCallback(() => startTransition(() => setCount((before) => before + STEP)), []);
   const over = orders.filter((order) => !isOpenOrder(order)).reverse();
@@ -134,7 +134,7 @@ function Orders({ menu, state, orders, isOff, isToday }: OrdersProps) {
             prepMinutes={menu.orderDesk.prepMinutes}
             isOff={isOff}
             isLoudest={false}
-            isFolded={opened[order.key] !== true}
+            isFolded={folds[order.key] ?? true}
             onFold={fold}
           />
         ))}

@@ -20,4 +20,8 @@ export interface OrderCardProps {
   /** Null for a card that is always open. */
   readonly isFolded: boolean | null;
   readonly onFold: (key: string, isFolded: boolean) => void;
+  /** What was chosen for a new order; absent until something is. */
+  readonly minutes?: string | undefined;
+  /** Absent where no order is new. */
+  readonly onMinutes?: (key: string, minutes: string) => void;
 }

@@ -11,7 +11,7 @@ import {
 import { useCannotOpen, useDispatch } from '@carta/panel';
 import { Button, ChoicePills, Menu, MenuItem, Price, Tag } from '@carta/ui';
 import { Ban, Bike, Check, CircleCheck, Eraser, Eye, MessageSquareText } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { stepped } from '../day-orders-saga.ts';
 import { orderStepped, undoableState } from '../day-orders-slice.ts';
 import styles from './order-card.module.css';
@@ -171,17 +171,16 @@ function Payment({ order }: Pick<OrderCardProps, 'order'>) {
 }
 
 /** The next step, the one back, and to reject what is new. */
-function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, isLoudest }: OrderCardProps) {
+function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, isLoudest, ...rest }: OrderCardProps) {
   const dispatch = useDispatch();
   const openSheet = useOpenSheet();
-  const [minutes, setMinutes] = useState<string | null>(null);
   const { state, at } = order;
   const [next] = nextOrderStates(order);
   const before = useTimed((now) => undoableState(known, order, now));
   const step = (to: OrderState, more: { minutes?: number; isUndo?: boolean } = {}) =>
     void dispatch(orderStepped({ order: stepped(order), state: to, ...more }));
   const isNew = state === 'new';
-  const chosen = minutes ?? (at === null ? String(nearestAcceptMinutes(prepMinutes)) : WANTED);
+  const chosen = rest.minutes ?? (at === null ? String(nearestAcceptMinutes(prepMinutes)) : WANTED);
   const offered = [
     ...(at === null ? [] : [{ value: WANTED, label: `a ${clockOf(timeZone, at)}` }]),
     ...ACCEPT_MINUTES.map((value) => ({ value: String(value), label: String(value) })),
@@ -192,7 +191,12 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
     <>
       {isNew && (
         <div className={styles.minutes}>
-          <ChoicePills label="Listo en" options={offered} value={chosen} onChange={setMinutes} />
+          <ChoicePills
+            label="Listo en"
+            options={offered}
+            value={chosen}
+            onChange={(minutes) => rest.onMinutes?.(order.key, minutes)}
+          />
           <span className={styles.muted}>min</span>
         </div>
       )}

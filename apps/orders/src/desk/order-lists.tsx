@@ -1,7 +1,7 @@
 import type { DeskList, DinerOrder, Menu } from '@carta/domain';
 import { selectConnectionLost, useSelector } from '@carta/panel';
 import { visuallyHidden } from '@carta/ui';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { DayOrdersState } from '../day-orders-slice.ts';
 import { Requests, Visits } from './desk-tables.tsx';
 import { PANEL, tabId } from './desk-tabs.tsx';
@@ -10,6 +10,7 @@ import { OrderCard } from './order-card.tsx';
 import styles from './order-lists.module.css';
 import { roundWords } from './table-words.ts';
 import type { DeskTables } from './use-desk-tables.ts';
+import { useByKey } from './use-by-key.ts';
 import { useHeld } from '../use-held.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useSteadyCards } from '../use-steady-cards.ts';
@@ -46,8 +47,8 @@ export function OrderLists({ menu, day, shown, ...received }: OrderListsProps) {
   const hasColumn = useTableColumn() && isWide;
   useSteadyCards(root);
   useKeptFocus(root);
-  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
-  const fold = useCallback((key: string, isFolded: boolean) => setFolds((all) => ({ ...all, [key]: isFolded })), []);
+  const [folds, fold] = useByKey<boolean>();
+  const [minutes, chooseMinutes] = useByKey<string>();
   const waiting = (['new', 'preparing', 'ready'] as const).filter((list) => isWide || list === shown);
   const loudest = waiting.map((list) => lists[list][0]).find((first) => first !== undefined)?.key;
   const requests = <Requests requests={tables.requests} sending={tables.sending} isOff={isOff} />;
@@ -82,6 +83,8 @@ export function OrderLists({ menu, day, shown, ...received }: OrderListsProps) {
               isLoudest={order.key === loudest}
               isFolded={isFoldable ? (folds[order.key] ?? true) : null}
               onFold={fold}
+              minutes={minutes[order.key]}
+              onMinutes={chooseMinutes}
             />
           );
         })}
