@@ -12,7 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Menu, PlannedPrices, PriceHistoryEntry } from '@carta/domain';
+import {
+  salesTotals,
+  type DinerOrder,
+  type Menu,
+  type PlannedPrices,
+  type PriceHistoryEntry,
+  type SalesReport,
+} from '@carta/domain';
 import Sqlite from 'libsql';
 import { extract } from 'tar';
 import { readConfig } from './config.ts';
@@ -30,6 +37,9 @@ interface Shown {
   readonly menu: Omit<Menu, 'publicUrl'>;
   readonly history: { readonly history: readonly PriceHistoryEntry[] };
   readonly planned: { readonly plans: readonly PlannedPrices[] };
+  /** From 1.2.0 on: the orders of a day, and what was sold up to it. */
+  readonly orders?: { readonly day: string; readonly orders: readonly DinerOrder[] };
+  readonly sales?: { readonly range: { readonly from: string; readonly to: string }; readonly report: SalesReport };
 }
 
 const dataOf = (version: string) => path.join(RELEASES, version, 'data');
@@ -74,13 +84,24 @@ function migrationsIn(folder: string): number {
 /** Checks that today's program shows what the release's own showed, and can change it. */
 async function expectSame(version: string): Promise<void> {
   const shown = JSON.parse(unzipped(path.join(dataOf(version), 'shown.json.gz')).toString()) as Shown;
-  await inData(async ({ menus, priceHistory, plannedPrices, users, businesses, items, rotateSecrets }) => {
+  await inData(async ({ menus, priceHistory, plannedPrices, users, businesses, items, orders, rotateSecrets }) => {
     const menu = await menus.read('demo');
     expect(menu).toMatchObject(shown.menu);
     expect(shown.menu.items.length).toBeGreaterThan(100);
     expect(await plannedPrices.list('demo')).toMatchObject(shown.planned.plans);
     const [change] = shown.history.history;
     expect((await priceHistory.list('demo'))[0]).toMatchObject({ ...change });
+    const { timeZone = '' } = menu ?? {};
+    if (shown.orders) {
+      const { day } = shown.orders;
+      expect((await orders.list('demo', { day, timeZone })).orders).toMatchObject(shown.orders.orders);
+      expect(shown.orders.orders.length).toBeGreaterThan(3);
+    }
+    if (shown.sales) {
+      const { range, report } = shown.sales;
+      expect(await orders.sales('demo', { range, timeZone })).toMatchObject(report);
+      expect(salesTotals(report.days).orders).toBeGreaterThan(100);
+    }
     const user = await users.passwordOf('demo@carta.test');
     expect(await isPassword('carta-demo', user?.hash ?? null)).toBe(true);
     expect((await rotateSecrets()).ok).toBe(true);
