@@ -4,39 +4,37 @@ import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
 import { untouchedTests, withoutChange } from './slow-tests.mjs';
 
-const ALL = [
-  'e2e/outside-remote',
-  'e2e/publish',
-  'e2e/released-remotes',
-  'e2e/dev-remote',
-  'e2e/missing-browser-parts',
-  'e2e/xss',
-  'apps/api/src/crash',
-  'apps/api/src/rolling-upgrade',
-];
-const WITHOUT_BROWSER = ['apps/api/src/crash', 'apps/api/src/rolling-upgrade'];
+const ALL = withoutChange({ projects: [], files: [] });
+const OF_RELEASES = ['e2e/outside-remote', 'e2e/released-remotes', 'apps/api/src/rolling-upgrade'];
+const OF_PACKAGES = ['e2e/outside-remote', 'e2e/publish', 'e2e/released-remotes', 'e2e/dev-remote'];
+const WITHOUT_BROWSER = ['apps/api/src/crash', 'apps/api/src/rolling-upgrade', 'apps/api/src/continuous-archiving'];
+
+/** @param {readonly string[]} tests */
+const allBut = (...tests) => ALL.filter((test) => !tests.includes(test));
 
 /** @type {[what: string, change: { projects: string[], files: string[] }, leftOut: string[]][]} */
 const CASES = [
-  ['nothing', { projects: [], files: [] }, ALL],
   ['a page of the docs', { projects: [], files: ['docs/operate.md'] }, ALL],
   ['the server', { projects: ['@carta/api'], files: ['apps/api/src/app.ts'] }, []],
   [
     'the diners’ page',
     { projects: ['@carta/public-menu'], files: ['apps/public-menu/src/server.tsx'] },
-    ALL.filter((test) => !['e2e/xss', 'e2e/missing-browser-parts'].includes(test)),
+    [...OF_PACKAGES, ...WITHOUT_BROWSER],
   ],
   [
-    'a slow test itself',
-    { projects: ['@carta/e2e'], files: ['e2e/publish.spec.ts'] },
-    ALL.filter((test) => test !== 'e2e/publish'),
+    'a remote',
+    { projects: ['@carta/orders'], files: ['apps/orders/src/desk/desk-screen.tsx'] },
+    [...OF_PACKAGES, 'e2e/missing-browser-parts', ...WITHOUT_BROWSER],
   ],
+  ['a slow test itself', { projects: ['@carta/e2e'], files: ['e2e/publish.spec.ts'] }, allBut('e2e/publish')],
   ['what browser tests stand on', { projects: ['@carta/e2e'], files: ['e2e/testing/panel.ts'] }, WITHOUT_BROWSER],
+  ['a dependency', { projects: [], files: ['package-lock.json'] }, WITHOUT_BROWSER],
   [
-    'a release',
-    { projects: [], files: ['releases/1.1.0/server.tgz'] },
-    ['e2e/publish', 'e2e/dev-remote', 'e2e/missing-browser-parts', 'e2e/xss', 'apps/api/src/crash'],
+    'how PostgreSQL is set up',
+    { projects: [], files: ['deploy/postgresql/postgresql.conf'] },
+    allBut('apps/api/src/continuous-archiving'),
   ],
+  ['a release', { projects: [], files: ['releases/1.1.0/server.tgz'] }, allBut(...OF_RELEASES)],
 ];
 
 describe('slow tests that need not run', () => {
