@@ -57,6 +57,8 @@ for (const release of readdirSync(RELEASES))
     }) => {
       test.setTimeout(120_000);
       await openHome(page, OWNER);
+      // The router listens once the page is hydrated, as the place of the notices shows.
+      await expect(page.locator('body > [role="status"]')).toBeAttached();
       const screens = await declaredScreens(page);
       expect(screens.length).toBeGreaterThan(25);
       for (const { path: address, title } of screens)
