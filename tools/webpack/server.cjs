@@ -1,4 +1,5 @@
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { sharedOptions, styles, typescript } = require('@carta/remote-kit');
 const { place } = require('./place.cjs');
 
@@ -14,6 +15,9 @@ const WITHOUT_UNUSED = new MinimizerPlugin({
   parallel: false,
   extractComments: false,
 });
+
+/** Where a package's source lay when it was built is nobody else's business, and no file is found by it. */
+const WITHOUT_PLACES = new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
 /** React's second renderer, for streams, which its package loads beside the one for texts. */
 const STREAMED = './cjs/react-dom-server.node.production.js';
@@ -34,6 +38,7 @@ exports.server = ({ app, mode, entry, output, external = /^\0/, assets }) => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   optimization: { minimizer: [WITHOUT_UNUSED] },
+  plugins: [WITHOUT_PLACES],
   externalsPresets: { node: true },
   externals: [({ request }, callback) => (external.test(request) ? callback(null, `commonjs ${request}`) : callback())],
   resolve: {

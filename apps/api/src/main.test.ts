@@ -100,6 +100,16 @@ describe('the programs', () => {
       .filter(([, character]) => character !== undefined);
     expect(wide).toEqual([]);
   });
+
+  it('no built program names the folder in which it was built', () => {
+    const root = path.resolve(__dirname, '../../..');
+    const files = readdirSync(program.siteDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /js$/.test(file),
+    );
+    const naming = files.filter((file) => readFileSync(path.join(program.siteDir, file), 'utf8').includes(root));
+    expect(files.length).toBeGreaterThan(10);
+    expect(naming).toEqual([]);
+  });
 });
 
 describe('the demo', () => {
