@@ -10,6 +10,7 @@ const EMBEDDED_ONLY = {
   'moved-data.test.ts': 'the folder is moved, deleted and replaced',
   'http/behind-a-proxy.test.ts': 'its files have permissions',
   'http/secrets-never-exposed.test.ts': 'its files are searched',
+  'session/cached-sessions.test.ts': 'what ends its caches, which PostgreSQL also does about every second',
   'events/thousands.test.ts': 'its statements are counted, and time is passed by hand',
   'events/events.test.ts': 'time is passed by hand, so that nothing looks at what other programs change',
   'cli/remote-commands.test.ts': 'a change of another program is seen at once',
