@@ -10,6 +10,7 @@ import {
   openInThreeDays,
   option,
   order,
+  storedRecord,
 } from './testing/diners-order.ts';
 import { startSession, OWNER, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
@@ -151,6 +152,7 @@ test.describe('an order on a phone', () => {
     await expect(order(page).getByRole('link', { name: 'Enviar por WhatsApp' })).toBeDisabled();
 
     await order(page).getByRole('textbox', { name: 'Nombre' }).fill('Julián');
+    await expect.poll(() => storedRecord(page, 'carta-comensal')).toMatchObject({ name: 'Julián' });
 
     await write(page, '/api/business/demo', { hours: [] });
     await page.reload();
