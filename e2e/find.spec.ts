@@ -1,5 +1,6 @@
 import type { VisitsReport } from '@carta/domain';
 import type { Page } from '@playwright/test';
+import { inEachFont } from './testing/each-font.ts';
 import { cutTexts, expectOrder, focusJumps, overlaps, sidewaysScroll } from './testing/layout.ts';
 import { MENU_WITHOUT_PICTURES, openMenu } from './testing/orders.ts';
 import { sampleMenu } from './testing/sample-menu.ts';
@@ -197,10 +198,12 @@ const MENU_PART = ':has(> [data-sections])';
 const SCROLLING_ROWS = '[data-tabs], [data-chips] ul, section[aria-labelledby="destacados"] ul, [role="group"]';
 
 async function expectTidy(page: Page): Promise<void> {
-  expect(await overlaps(page, MENU_PART)).toEqual([]);
-  expect(await sidewaysScroll(page, SCROLLING_ROWS)).toEqual([]);
-  expect(await cutTexts(page, MENU_PART)).toEqual([]);
-  expect(await focusJumps(page, MENU_PART)).toEqual([]);
+  await inEachFont(page, async () => {
+    expect(await overlaps(page, MENU_PART)).toEqual([]);
+    expect(await sidewaysScroll(page, SCROLLING_ROWS)).toEqual([]);
+    expect(await cutTexts(page, MENU_PART)).toEqual([]);
+    expect(await focusJumps(page, MENU_PART)).toEqual([]);
+  });
 }
 
 test.describe('at any width', () => {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { inEachFont } from '../testing/each-font.ts';
 import { cutTexts, overlaps, sidewaysScroll } from '../testing/layout.ts';
 import { OWNER, PASSWORD } from '../testing/panel.ts';
+import type { Engine } from './engine.ts';
 import { test } from './test.ts';
 import type { View } from './view.ts';
 
@@ -19,6 +21,13 @@ const SIZES = [
 
 /** Measures what is open at each size, at its beginning and scrolled to its end. */
 async function expectLaidOut({ engine }: View, what: string): Promise<void> {
+  await inEachFont(engine, async (font) => {
+    expect(await faults(engine), `${what} ${font}`).toEqual([]);
+  });
+  await engine.resize(360, 740);
+}
+
+async function faults(engine: Engine): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     await engine.resize(width, height);
@@ -37,8 +46,7 @@ async function expectLaidOut({ engine }: View, what: string): Promise<void> {
       found.push(...wrong.map((each) => `${width} × ${height}, ${place}: ${each}`));
     }
   }
-  expect(found, what).toEqual([]);
-  await engine.resize(360, 740);
+  return found;
 }
 
 test('nothing lies on anything else in the sheets of a product and of an order, at any size', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inEachFont } from './each-font.ts';
 import { measured, OVER_THE_SCREEN, overlapsIn } from './layout.ts';
 
 /**
@@ -11,6 +12,19 @@ import { measured, OVER_THE_SCREEN, overlapsIn } from './layout.ts';
 export async function layoutFaults(page: Page, widths: readonly number[], rows = ''): Promise<string[]> {
   const faults: string[] = [];
   await showNotices(page, false);
+  // The panel's own font always arrives.
+  if (new URL(page.url()).pathname.startsWith('/m/'))
+    await inEachFont(page, async (font) => {
+      const found = await faultsAt(page, widths, rows);
+      faults.push(...found.map((fault) => (font === '' ? fault : `${fault} (${font})`)));
+    });
+  else faults.push(...(await faultsAt(page, widths, rows)));
+  await showNotices(page, true);
+  return faults;
+}
+
+async function faultsAt(page: Page, widths: readonly number[], rows: string): Promise<string[]> {
+  const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < PHONE_WIDTH ? 400 : 740 });
     // What is placed beside something follows it in the next frame.
@@ -27,7 +41,6 @@ export async function layoutFaults(page: Page, widths: readonly number[], rows =
     for (const [fault, names] of Object.entries(found))
       faults.push(...names.map((name) => `${width} px: ${name}: ${fault}`));
   }
-  await showNotices(page, true);
   return faults;
 }
 

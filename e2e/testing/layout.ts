@@ -53,7 +53,7 @@ interface LayoutQuestion {
 export const OVER_THE_SCREEN = 'dialog[open], [role=dialog], [role=menu]';
 
 /** What the page is asked through: the tests' page, or an engine of `e2e/engines`. */
-type Asked = Page | Pick<Engine, 'evaluate'>;
+export type Asked = Page | Pick<Engine, 'evaluate'>;
 
 /** Measures the page as it is scrolled now. */
 export const measured = (page: Asked, question: LayoutQuestion): Promise<Layout> =>
