@@ -106,11 +106,7 @@ function Sizes({ group, now, selection, problem, onChoose }: SizesProps) {
       name="tamano"
       look="segments"
       legend={group.title}
-      options={group.options.map(({ key, title, soldOutUntil }) => ({
-        value: key,
-        label: title,
-        disabled: isSoldOut(soldOutUntil, now),
-      }))}
+      options={group.options.map((option) => ({ ...option, disabled: isSoldOut(option.soldOutUntil, now) }))}
       value={selection[group.key]?.[0] ?? null}
       onChange={(key) => onChoose([key])}
       problem={problem}

@@ -121,7 +121,7 @@ function Payment({ store, problemAt }: FieldsProps) {
       <div data-place="payment">
         <Choice
           {...common}
-          options={offeredPayments(menu).map((value) => ({ value, label: nameOf(value) }))}
+          options={offeredPayments(menu).map((payment) => ({ key: payment, title: nameOf(payment) }))}
           value={form.payment}
           onChange={(payment) => store.change({ payment })}
         />
@@ -132,7 +132,7 @@ function Payment({ store, problemAt }: FieldsProps) {
     <div data-place="payment">
       <Choice
         {...common}
-        options={payments.map((payment) => ({ value: payment ?? AT_TABLE, label: nameOf(payment) }))}
+        options={payments.map((payment) => ({ key: payment ?? AT_TABLE, title: nameOf(payment) }))}
         value={form.tablePayment ?? AT_TABLE}
         onChange={(chosen) => store.change({ tablePayment: payments.find((payment) => payment === chosen) ?? null })}
       />
@@ -158,7 +158,7 @@ function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds:
           name="entrega"
           look="segments"
           legend={words.orderType}
-          options={types.map((value) => ({ value, label: words.menuTypes[value], icon: value }))}
+          options={types.map((type) => ({ key: type, title: words.menuTypes[type], icon: type }))}
           value={form.type}
           onChange={(type) => store.change({ type })}
           problem={problemAt('type')}
@@ -185,11 +185,7 @@ function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds:
             name="zona"
             look="list"
             legend={words.zone}
-            options={delivery.zones.map(({ key, title, price }) => ({
-              value: key,
-              label: title,
-              cents: priceInCents(price),
-            }))}
+            options={delivery.zones.map((zone) => ({ ...zone, cents: priceInCents(zone.price) }))}
             value={form.zone?.key ?? null}
             onChange={(key, cents = 0) => store.change({ zone: { key, cents } })}
             problem={problemAt('zone')}

@@ -11,8 +11,8 @@ interface ChoiceProps<T> {
   readonly legend: string;
   readonly look: 'segments' | 'chips' | 'list';
   readonly options: readonly {
-    readonly value: T;
-    readonly label: string;
+    readonly key: T;
+    readonly title: string;
     readonly cents?: number;
     readonly icon?: IconName;
     readonly disabled?: boolean;
@@ -37,17 +37,17 @@ export function Choice<T extends string>({ name, legend, look, options, value, o
       </p>
       <div>
         {options.map((option) => (
-          <label key={option.value} class={styles.option}>
+          <label key={option.key} class={styles.option}>
             <input
               type="radio"
               name={name}
-              checked={option.value === value}
+              checked={option.key === value}
               disabled={option.disabled}
-              onChange={() => onChange(option.value, option.cents)}
+              onChange={() => onChange(option.key, option.cents)}
             />
             {option.icon && <Icon of={option.icon} small />}
-            {look === 'chips' && option.value === value && <Icon of="check" small />}
-            <span>{option.label}</span>
+            {look === 'chips' && option.key === value && <Icon of="check" small />}
+            <span>{option.title}</span>
             {option.cents !== undefined && <Amount cents={option.cents} />}
           </label>
         ))}
