@@ -4,12 +4,10 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { withStoredImage } from '../pictures/with-stored-image.ts';
 import type { CategoriesStore } from './categories.store.ts';
 
-interface CategoriesDeps {
-  readonly categories: CategoriesStore;
-  readonly pictures: Pictures;
-}
-
-export function categoriesRoutes(serve: Serve, { categories, pictures }: CategoriesDeps): void {
+export function categoriesRoutes(
+  serve: Serve,
+  { categories, pictures }: { readonly categories: CategoriesStore; readonly pictures: Pictures },
+): void {
   serve(calls.createCategory, async ({ owner, body }) =>
     categories.create(owner.business, await withStoredImage(body, pictures)),
   );

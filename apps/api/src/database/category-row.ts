@@ -3,39 +3,30 @@ import { noteRows } from './change-notes.ts';
 import type { Change } from './change-business.ts';
 import { fieldFromJson, jsonOrNull } from './json-column.ts';
 import type { Database } from './database.ts';
+import { menuRow, partFromRow } from './menu-row.ts';
 import type { CategoryRow } from './tables.ts';
 
 export function categoryFromRow(row: CategoryRow): Category {
   return {
-    _id: row.id,
-    business: row.business,
+    ...partFromRow(row),
     level: row.level as Category['level'],
-    key: row.key,
     ...(row.parent === null ? {} : { parent: row.parent }),
-    title: row.title,
-    order: row.position,
     show: row.show === 1,
     toLevel: row.to_level as Category['toLevel'],
     ...(row.image_url === null ? {} : { image: { url: row.image_url } }),
     ...fieldFromJson<'availability', Category['availability']>('availability', row.availability),
-    version: row.version,
   };
 }
 
 export function categoryRow(category: Category): CategoryRow {
   return {
-    id: category._id,
-    business: category.business,
+    ...menuRow(category),
     level: category.level,
-    key: category.key,
     parent: category.parent ?? null,
-    title: category.title,
-    position: category.order,
     show: category.show ? 1 : 0,
     to_level: category.toLevel,
     image_url: category.image?.url ?? null,
     availability: jsonOrNull(category.availability),
-    version: category.version,
   };
 }
 

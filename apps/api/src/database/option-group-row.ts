@@ -2,35 +2,26 @@ import type { NewOptionGroup, OptionGroup } from '@carta/domain';
 import { noteRows } from './change-notes.ts';
 import type { Change } from './change-business.ts';
 import type { Database } from './database.ts';
+import { menuRow, partFromRow } from './menu-row.ts';
 import type { OptionGroupRow } from './tables.ts';
 
 export function optionGroupFromRow(row: OptionGroupRow): OptionGroup {
   return {
-    _id: row.id,
-    key: row.key,
-    business: row.business,
-    title: row.title,
+    ...partFromRow(row),
     pricing: row.pricing as OptionGroup['pricing'],
     min: row.least,
     max: row.most,
     options: JSON.parse(row.options) as OptionGroup['options'],
-    order: row.position,
-    version: row.version,
   };
 }
 
 export function optionGroupRow(group: OptionGroup): OptionGroupRow {
   return {
-    id: group._id,
-    key: group.key,
-    business: group.business,
-    title: group.title,
+    ...menuRow(group),
     pricing: group.pricing,
     least: group.min,
     most: group.max,
     options: JSON.stringify(group.options),
-    position: group.order,
-    version: group.version,
   };
 }
 

@@ -5,12 +5,10 @@ import { withStoredImage } from '../pictures/with-stored-image.ts';
 import { updateItem } from './item-form.ts';
 import type { ItemsStore } from './items.store.ts';
 
-interface ItemsDeps {
-  readonly items: ItemsStore;
-  readonly pictures: Pictures;
-}
-
-export function itemsRoutes(serve: Serve, { items, pictures }: ItemsDeps): void {
+export function itemsRoutes(
+  serve: Serve,
+  { items, pictures }: { readonly items: ItemsStore; readonly pictures: Pictures },
+): void {
   serve(calls.createItem, async ({ owner, body }) =>
     items.create(owner.business, await withStoredImage(body, pictures)),
   );
