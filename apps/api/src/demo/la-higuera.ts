@@ -142,40 +142,46 @@ export function laHigueraPayments(now: number): Payment[] {
 export const lastNotificationRead = (now: number) => now - 3 * DAY_MS;
 
 export function laHigueraNotifications(now: number, picture: (name: string) => string): Notification[] {
-  return [
-    {
-      title: 'Bienvenida a Carta',
-      message: 'El menú ya está en línea: lo puede ver cualquiera que lea el código QR.',
-      image: picture('logo'),
-      createdAt: now - 12 * DAY_MS,
-    },
-    {
-      title: 'La portada se ve mejor',
-      message: 'Las imágenes nuevas cargan más rápido en los teléfonos de los comensales.',
-      image: picture('portada'),
-      link: '/panel/menu/customization',
-      createdAt: now - 6 * DAY_MS,
-    },
-    {
-      title: 'Se acerca el fin de semana largo',
-      message: 'Conviene revisar los horarios que ven los comensales.',
-      image: picture('bife'),
-      link: '/panel/menu/info',
-      createdAt: now - 2 * DAY_MS,
-    },
-    {
-      title: 'Novedad: pedidos por WhatsApp',
-      message: 'Delivery y retiro ya pueden tener su propio tiempo de entrega y punto de retiro.',
-      image: picture('empanadas'),
-      link: '/panel/orders',
-      createdAt: now - 26 * HOUR_MS,
-    },
-    {
-      title: 'Cuatro productos destacados',
-      message: 'El flan casero fue uno de los más vistos de la semana.',
-      image: picture('flan'),
-      link: '/panel/menu/featured',
-      createdAt: now - 3 * HOUR_MS,
-    },
-  ];
+  return NEWS.map(({ image, hoursAgo, ...words }) => ({
+    ...words,
+    image: picture(image),
+    createdAt: now - hoursAgo * HOUR_MS,
+  }));
 }
+
+const NEWS = [
+  {
+    hoursAgo: 288,
+    image: 'logo',
+    title: 'Bienvenida a Carta',
+    message: 'El menú ya está en línea: lo puede ver cualquiera que lea el código QR.',
+  },
+  {
+    hoursAgo: 144,
+    image: 'portada',
+    title: 'La portada se ve mejor',
+    message: 'Las imágenes nuevas cargan más rápido en los teléfonos de los comensales.',
+    link: '/panel/menu/customization',
+  },
+  {
+    hoursAgo: 48,
+    image: 'bife',
+    title: 'Se acerca el fin de semana largo',
+    message: 'Conviene revisar los horarios que ven los comensales.',
+    link: '/panel/menu/info',
+  },
+  {
+    hoursAgo: 26,
+    image: 'empanadas',
+    title: 'Novedad: pedidos por WhatsApp',
+    message: 'Delivery y retiro ya pueden tener su propio tiempo de entrega y punto de retiro.',
+    link: '/panel/orders',
+  },
+  {
+    hoursAgo: 3,
+    image: 'flan',
+    title: 'Cuatro productos destacados',
+    message: 'El flan casero fue uno de los más vistos de la semana.',
+    link: '/panel/menu/featured',
+  },
+];

@@ -1,5 +1,7 @@
+/** Uploads at a time: the next ones of an owner wait, those of an address are refused. */
 const MAX_OF_OWNER = 5;
 const MAX_OF_ADDRESS = 20;
+
 const MAX_WAITING_OF_OWNER = 20;
 
 export interface Upload {
