@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import args from './chromium-args.json' with { type: 'json' };
 
 const root = process.getuid?.() === 0;
 const leftOut = (process.env.LEAVE_OUT ?? '').split(' ').flatMap((test) => (test ? [`**/${test}.*`] : []));
@@ -25,15 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        ...(root ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...(root ? ['--no-sandbox'] : []), ...args],
     },
   },
 });
