@@ -37,7 +37,6 @@ const JOURNEYS = [
   'online-payment',
   'options',
   'order-desk',
-  'order-evening',
   'order-sent',
   'orders-settings',
   'places',
