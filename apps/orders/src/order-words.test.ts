@@ -1,5 +1,5 @@
 import { MINUTE_MS, type DinerOrder } from '@carta/domain';
-import { cameWords, clockOf, productsWords, urgencyOf, wantedWords } from './order-words.ts';
+import { cameWords, clockOf, itemCountWords, urgencyOf, wantedWords } from './order-words.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const at = (clock: string) => Date.parse(`2026-11-25T${clock}:00-03:00`);
@@ -45,7 +45,7 @@ it('the products of an order are counted with their quantities', () => {
   const lines = (...quantities: number[]) => ({
     lines: quantities.map((quantity) => ({ quantity })) as DinerOrder['lines'],
   });
-  expect([productsWords(lines(1)), productsWords(lines(2, 1))]).toEqual(['1 producto', '3 productos']);
+  expect([itemCountWords(lines(1)), itemCountWords(lines(2, 1))]).toEqual(['1 producto', '3 productos']);
 });
 
 it.each([

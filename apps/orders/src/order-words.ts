@@ -50,7 +50,7 @@ export function joinWords(texts: readonly string[]): string {
 }
 
 /** Returns how many products an order has: '3 productos'. */
-export function productsWords({ lines }: Pick<DinerOrder, 'lines'>): string {
+export function itemCountWords({ lines }: Pick<DinerOrder, 'lines'>): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? '1 producto' : `${count} productos`;
 }

@@ -133,7 +133,7 @@ function showTypeErrors(server: WebpackDevServer, compiler: Webpack.Compiler): v
   let shown: readonly string[] = [];
   let isChecking = true;
   let isBuilt = true;
-  const tell = (clients: Clients) => {
+  const sendErrors = (clients: Clients) => {
     if (!isChecking && shown.length > 0)
       server.sendMessage(
         clients,
@@ -147,14 +147,14 @@ function showTypeErrors(server: WebpackDevServer, compiler: Webpack.Compiler): v
     const isMended = shown.length > 0 && errors.length === 0;
     shown = errors;
     for (const error of errors) console.error(error);
-    tell(clientsOf(server));
+    sendErrors(clientsOf(server));
     if (isMended && isBuilt) server.sendMessage(clientsOf(server), 'still-ok');
   });
-  server.webSocketServer?.implementation.on('connection', (client: Clients[number]) => tell([client]));
+  server.webSocketServer?.implementation.on('connection', (client: Clients[number]) => sendErrors([client]));
   // The server says after each build that all is well, which hides what is shown.
   compiler.hooks.done.tap('types of carta-remote dev', (stats) => {
     isBuilt = !stats.hasErrors();
-    if (isBuilt) tell(clientsOf(server));
+    if (isBuilt) sendErrors(clientsOf(server));
   });
   server.server?.once('close', () => void types.end());
 }

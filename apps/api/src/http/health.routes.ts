@@ -40,7 +40,7 @@ export function openChecks(checks: ReadyChecks, log: FastifyBaseLogger): RunChec
   const failing = new Map<string, string>();
   let running: Promise<readonly CheckResult[]> | undefined;
 
-  const tell = ({ name, failure, isExpected }: CheckResult) => {
+  const logChange = ({ name, failure, isExpected }: CheckResult) => {
     if (failing.has(name) === (failure !== null)) return;
     if (failure === null) {
       failing.delete(name);
@@ -57,7 +57,7 @@ export function openChecks(checks: ReadyChecks, log: FastifyBaseLogger): RunChec
         return { name, failure, isReady: failure === null || isOnlyReported, isExpected };
       }),
     );
-    for (const result of results) tell(result);
+    for (const result of results) logChange(result);
     return results;
   };
   return () => (running ??= runAll().finally(() => (running = undefined)));

@@ -106,7 +106,7 @@ export async function startPostgres({
       };
       void ended.then(() => reject(new Error(`PostgreSQL has ended: ${log}`)));
     });
-  const tell = (line: 'kill' | 'start', text: string) => {
+  const command = (line: 'kill' | 'start', text: string) => {
     const answer = logged(text);
     child.stdin.write(`${line}\n`);
     return answer;
@@ -118,8 +118,8 @@ export async function startPostgres({
       child.stdin.end();
       return ended;
     },
-    kill: () => tell('kill', 'database system is shut down'),
-    startAgain: () => tell('start', READY),
+    kill: () => command('kill', 'database system is shut down'),
+    startAgain: () => command('start', READY),
     unref: () => {
       child.unref();
       for (const pipe of [child.stdin, child.stderr]) (pipe as Socket).unref();

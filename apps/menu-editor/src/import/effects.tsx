@@ -124,11 +124,11 @@ interface EffectCardProps {
 function EffectCard({ card: { title, detail, tone, entries, rest }, isOpen, onRest }: EffectCardProps) {
   const [all, setAll] = useState(false);
   const rows = all ? entries : entries.slice(0, FIRST_ROWS);
-  const products = new Set(entries.map(({ key, path, title: of }) => key || `${path.join()} ${of}`)).size;
+  const count = new Set(entries.map(({ key, path, title: of }) => key || `${path.join()} ${of}`)).size;
   const head = (
     <span className={styles.line}>
       <span className={styles.cardTitle} data-tone={tone}>
-        {title} <Tag tone={tone}>{products.toLocaleString('es-AR')}</Tag>
+        {title} <Tag tone={tone}>{count.toLocaleString('es-AR')}</Tag>
       </span>
     </span>
   );

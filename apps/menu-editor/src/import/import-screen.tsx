@@ -244,8 +244,8 @@ const NO_EFFECT = {
 };
 
 function doneOf({ repriced, added, removed }: FileEffect) {
-  const products = new Set(repriced.map(({ key }) => key)).size;
-  return { repriced: products, added: added.length, removed: removed.length };
+  const changed = new Set(repriced.map(({ key }) => key)).size;
+  return { repriced: changed, added: added.length, removed: removed.length };
 }
 
 function focusUndecided(columns: RefObject<HTMLDivElement | null>): void {

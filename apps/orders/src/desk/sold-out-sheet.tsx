@@ -27,13 +27,13 @@ export function SoldOutSheet({ isOpen, order, onClose }: SoldOutSheetProps) {
       description={`Los comensales lo ven agotado ${soldOutEnd(timeZone, soldOutUntil(timeZone, now), now)}.`}
       onClose={onClose}
     >
-      <Products order={order} onClose={onClose} />
+      <Items order={order} onClose={onClose} />
     </ClosableSheet>
   );
 }
 
 /** Rendered while the sheet is open: a desk has hundreds of cards. */
-function Products({ order, onClose }: Omit<SoldOutSheetProps, 'isOpen'>) {
+function Items({ order, onClose }: Omit<SoldOutSheetProps, 'isOpen'>) {
   const dispatch = useDispatch();
   const now = useNow();
   const timeZone = useSelector(selectTimeZone);

@@ -158,7 +158,7 @@ export function sentOrder(
   lines: readonly CheckedLine[],
 ): SentOrder {
   const { zone, address, payment, paysWith, type, name, notes } = orderOf(menu, lines, form);
-  const products = lines.reduce((sum, { line }) => sum + line.cents * line.quantity, 0);
+  const linesTotal = lines.reduce((sum, { line }) => sum + line.cents * line.quantity, 0);
   return {
     key,
     lines: lines.map(({ line: { key: own = '', item, selection, quantity, note, cents } }) => ({
@@ -179,7 +179,7 @@ export function sentOrder(
     payment,
     paysWith,
     at: momentOf(form),
-    total: products + (zone ? (form.zone?.cents ?? 0) : 0),
+    total: linesTotal + (zone ? (form.zone?.cents ?? 0) : 0),
     language: LANGUAGES.find((language) => document.documentElement.lang.startsWith(language)) ?? 'es',
   };
 }

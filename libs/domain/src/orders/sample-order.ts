@@ -23,8 +23,8 @@ const ALWAYS = Infinity;
  */
 export function sampleOrder(menu: Menu, type: MenuType): Order {
   const { featured, paymentMethods, delivery, optionGroups, ...rest } = publicMenu(menu);
-  const products = new Map([...featured, ...publicItems(rest)].map((item) => [item.key, item]));
-  const ordered: SampleItem[] = products.size > 0 ? [...products.values()] : [INVENTED];
+  const items = new Map([...featured, ...publicItems(rest)].map((item) => [item.key, item]));
+  const ordered: SampleItem[] = items.size > 0 ? [...items.values()] : [INVENTED];
   return {
     lines: QUANTITIES.flatMap((quantity, nth) => {
       const item = ordered[nth];
