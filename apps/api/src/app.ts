@@ -153,7 +153,7 @@ export async function buildApp({
   });
   app.decorate('charges', charges);
   app.addHook('onClose', () => charges.close());
-  const serve = callServer(scopes, {
+  const serve = callServer(app, scopes, {
     pictures,
     access: {
       public: visitorAccess,

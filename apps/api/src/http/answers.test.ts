@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { send } from '../testing/send.ts';
 import { STAND_IN_STYLE } from '../testing/stand-in-site.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
@@ -238,6 +240,45 @@ describe('a database that cannot be used', () => {
       },
       { busyTimeout: 2000 },
     ));
+
+  it('a change whose client has left is made before the server has ended', () =>
+    withOwnServer(async (own) => {
+      const { businesses } = own.stores;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const { save } = businesses;
+      const begun = new Promise<void>((resolve) =>
+        Object.assign(businesses, {
+          save: async (...change: Parameters<typeof save>) => {
+            resolve();
+            await held;
+            return save(...change);
+          },
+        }),
+      );
+      const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+      const connection = once(own.app.server, 'connection');
+      const call = request(`${address}/api/business/higuera`, {
+        method: 'PUT',
+        headers: {
+          cookie: `carta-session=${await own.session('owner')}`,
+          'content-type': 'application/json',
+          origin: address,
+        },
+      });
+      call.on('error', () => undefined).end(JSON.stringify({ deliveryTime: '45 minutos' }));
+      await begun;
+      const [socket] = (await connection) as [Socket];
+      const left = once(socket, 'close');
+      call.destroy();
+      await left;
+      const ended = own.app.close();
+      // Long enough for a server that does not wait.
+      expect(await Promise.race([ended.then(() => 'ended'), setTimeout(500, 'at work')])).toBe('at work');
+      release();
+      await ended;
+      expect((await own.menuOf('owner')).deliveryTime).toBe('45 minutos');
+    }));
 
   it('a closed database is answered with 503 by every call and page, and the process keeps running', () =>
     withOwnServer(async ({ app, stores, session }) => {

@@ -1,5 +1,5 @@
 import type { Call, FilesOf, ResponseOf, Schema } from '@carta/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asAuthor } from '../database/author.ts';
 import type { ChangeResult } from '../database/change-business.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -68,7 +68,16 @@ interface CallServerDeps {
 }
 
 /** Returns the function that registers a call of the contract: who makes it, locks and schemas are checked before its handler runs. */
-export function callServer(scopes: BodyScopes, { pictures, access }: CallServerDeps): Serve {
+export function callServer(app: FastifyInstance, scopes: BodyScopes, { pictures, access }: CallServerDeps): Serve {
+  // A call goes on where its client has left: the database is closed after it.
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  const untilDone = <Result>(work: Promise<Result>): Promise<Result> => {
+    const end = () => running.delete(work);
+    running.add(work);
+    work.then(end, end);
+    return work;
+  };
   return (call, handle, { headers = {}, isUnread = false } = {}) => {
     const { bodyLimit, admit } = access[call.access](call);
     const scope = call.form ? 'form' : call.body ? 'json' : 'none';
@@ -91,7 +100,9 @@ export function callServer(scopes: BodyScopes, { pictures, access }: CallServerD
         // Spread last: V8 takes 0.5 µs for each field after a spread, and a shape that stays until a full collection.
         const input: object = { owner, token, request, reply, ...read?.value };
         const handled = () => handle(input as Parameters<typeof handle>[0]);
-        const result = await (owner ? asAuthor({ by: owner.email, device: owner.device }, handled) : handled());
+        const result = await untilDone(
+          owner ? asAuthor({ by: owner.email, device: owner.device }, handled) : handled(),
+        );
         if (!result) return reply;
         if ('code' in result) return sendRefusal(reply, result);
         return result.ok ? reply.code(call.status).send(result.value) : sendRefusal(reply, refusalOf(result));
