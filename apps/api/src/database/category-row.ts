@@ -8,25 +8,25 @@ import type { CategoryRow } from './tables.ts';
 
 export function categoryFromRow(row: CategoryRow): Category {
   return {
-    ...partFromRow(row),
     level: row.level as Category['level'],
     ...(row.parent === null ? {} : { parent: row.parent }),
     show: row.show === 1,
     toLevel: row.to_level as Category['toLevel'],
     ...(row.image_url === null ? {} : { image: { url: row.image_url } }),
     ...fieldFromJson<'availability', Category['availability']>('availability', row.availability),
+    ...partFromRow(row),
   };
 }
 
 export function categoryRow(category: Category): CategoryRow {
   return {
-    ...menuRow(category),
     level: category.level,
     parent: category.parent ?? null,
     show: category.show ? 1 : 0,
     to_level: category.toLevel,
     image_url: category.image?.url ?? null,
     availability: jsonOrNull(category.availability),
+    ...menuRow(category),
   };
 }
 

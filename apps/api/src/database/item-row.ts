@@ -5,7 +5,6 @@ import type { ItemRow } from './tables.ts';
 
 export function itemFromRow(row: ItemRow): Item {
   return {
-    ...partFromRow(row),
     parent: row.parent,
     level: row.level as Item['level'],
     description: row.description,
@@ -17,12 +16,12 @@ export function itemFromRow(row: ItemRow): Item {
     ...fieldFromJson<'allergens', Item['allergens']>('allergens', row.allergens),
     ...fieldFromJson<'diets', Item['diets']>('diets', row.diets),
     ...fieldFromJson<'optionGroups', Item['optionGroups']>('optionGroups', row.option_groups),
+    ...partFromRow(row),
   };
 }
 
 export function itemRow(item: Item): ItemRow {
   return {
-    ...menuRow(item),
     parent: item.parent,
     level: item.level,
     description: item.description,
@@ -34,5 +33,6 @@ export function itemRow(item: Item): ItemRow {
     allergens: jsonOrNull(item.allergens),
     diets: jsonOrNull(item.diets),
     option_groups: jsonOrNull(item.optionGroups),
+    ...menuRow(item),
   };
 }

@@ -7,21 +7,21 @@ import type { OptionGroupRow } from './tables.ts';
 
 export function optionGroupFromRow(row: OptionGroupRow): OptionGroup {
   return {
-    ...partFromRow(row),
     pricing: row.pricing as OptionGroup['pricing'],
     min: row.least,
     max: row.most,
     options: JSON.parse(row.options) as OptionGroup['options'],
+    ...partFromRow(row),
   };
 }
 
 export function optionGroupRow(group: OptionGroup): OptionGroupRow {
   return {
-    ...menuRow(group),
     pricing: group.pricing,
     least: group.min,
     most: group.max,
     options: JSON.stringify(group.options),
+    ...menuRow(group),
   };
 }
 
