@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { Linter } from 'eslint';
+import { parse } from 'acorn';
 import { inRoot } from './root.mjs';
 
 const CHECK = inRoot('tools/check-node.cjs');
@@ -26,8 +26,7 @@ describe('the check of the Node version', () => {
   }
 
   it('is read by a Node that knows nothing newer than ES5', () => {
-    const languageOptions = { ecmaVersion: 5, sourceType: 'script' };
-    assert.deepEqual(new Linter().verify(readFileSync(CHECK, 'utf8'), [{ languageOptions }]), []);
+    assert.doesNotThrow(() => parse(readFileSync(CHECK, 'utf8'), { ecmaVersion: 5 }));
   });
 
   for (const command of ['start', 'dev', 'test', 'build', 'carta']) {

@@ -42,7 +42,7 @@ const nx = (target, projects = []) =>
     process.stdout.isTTY ? {} : { FORCE_COLOR: '0' },
   );
 
-/** Lint and Jest make many objects: with fewer collections of the young ones they need a twentieth to a fifth less of the processor. */
+/** Jest makes many objects: with fewer collections of the young ones it needs a twentieth to a fifth less of the processor. */
 const ROOM_FOR_YOUNG = ['--max-semi-space-size=64'];
 
 /**
@@ -129,13 +129,9 @@ await runCommand(async () => {
     await check('Format', () => node('oxfmt/bin/oxfmt', ['--check'])),
     await check('Unused files, exports, dependencies', () => node('knip/bin/knip.js', UNUSED)),
     await check('Import cycles', () => run(process.execPath, [inRoot('tools/import-cycles.mjs')])),
-    await check('Types', () => nx('typecheck')),
+    await check('Lint and types', () => node('oxlint/bin/oxlint', ['.'])),
   ];
-  const lint = async () => [
-    await check('Lint', () => node('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], {}, ROOM_FOR_YOUNG)),
-    await check('Lint with types', () => node('oxlint/bin/oxlint', ['.'])),
-  ];
-  const [linted, checked, built] = await Promise.all([lint(), checkSources(), check('Build', build)]);
+  const [checked, built] = await Promise.all([checkSources(), check('Build', build)]);
   if (!process.env.LONG) await leaveOutUntouched();
   const tested = [
     await check(
@@ -158,7 +154,7 @@ await runCommand(async () => {
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([...linted, ...checked, built, ...tested, ...onPostgres, inBrowser]);
+  const tally = sum([...checked, built, ...tested, ...onPostgres, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });

@@ -3,7 +3,6 @@ import path from 'node:path';
 const SAYS_NOTHING = ['index', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc'];
 
 /** A file is named after its main export, in kebab-case: no barrels, no drawers for everything. */
-/** @type {import('eslint').Rule.RuleModule} */
 export const fileNames = {
   meta: {
     type: 'problem',

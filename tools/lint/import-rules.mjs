@@ -100,7 +100,6 @@ export function refusedImport(importer, request) {
 const LOADERS =
   /^(require|require\.resolve|import\.meta\.resolve|jest\.(mock|doMock|unmock|requireActual|requireMock))$/;
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const importRules = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{reason}}.' } },
   create(context) {

@@ -1,5 +1,4 @@
 /** Refuses a spread of an object or array that is written in place, also `as` a type: what it holds can stand there itself. */
-/** @type {import('eslint').Rule.RuleModule} */
 export const literalSpreads = {
   meta: {
     type: 'suggestion',
@@ -37,7 +36,7 @@ export const literalSpreads = {
   },
 };
 
-/** @param {string} text @param {any} field @param {import('eslint').SourceCode} sourceCode */
+/** @param {string} text @param {any} field */
 function attribute(text, field, sourceCode) {
   if (field.type === 'SpreadElement') return `{${text}}`;
   return `${sourceCode.getText(field.key)}={${sourceCode.getText(field.value)}}`;

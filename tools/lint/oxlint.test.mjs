@@ -1,49 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { execFileSync } from 'node:child_process';
+import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-oxlint-'));
-after(() => rmSync(folder, { recursive: true }));
-
-/**
- * Returns what our configuration finds, as "file rule", sorted.
- * @param {Record<string, string>} sources by file name
- */
-function findings(sources) {
-  const project = mkdtempSync(path.join(folder, 'project-'));
-  writeFileSync(
-    path.join(project, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        target: 'es2023',
-        module: 'nodenext',
-        noEmit: true,
-        types: [],
-        rewriteRelativeImportExtensions: true,
-        jsx: 'preserve',
-      },
-    }),
-  );
-  for (const [name, source] of Object.entries(sources)) {
-    mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
-    writeFileSync(path.join(project, name), source);
-  }
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [inRoot('node_modules/oxlint/bin/oxlint'), '-c', inRoot('.oxlintrc.json'), '--format', 'json', project],
-    // It looks for the part that knows types in the folder where it starts.
-    { cwd: inRoot(), encoding: 'utf8' },
-  );
-  assert.equal(stderr, '');
-  /** @type {{ diagnostics: { filename: string, code: string }[] }} */
-  const { diagnostics } = JSON.parse(stdout);
-  return [...new Set(diagnostics.map(({ filename, code }) => `${path.basename(filename)} ${code}`))].sort();
-}
+import { findings } from './findings.mjs';
 
 describe('lint of import cycles', () => {
   it('refuses two files that import each other', () => {
@@ -80,15 +39,73 @@ describe('lint with types', () => {
     const sources = Object.fromEntries(
       Object.entries(REFUSED).map(([rule, statement]) => [`${rule}.ts`, `${PRELUDE}${statement}\nexport {};\n`]),
     );
+    const found = findings(sources);
+    const expected = Object.keys(REFUSED).map((rule) => `${rule}.ts typescript(${rule})`);
     assert.deepEqual(
-      findings(sources),
-      Object.keys(REFUSED).map((rule) => `${rule}.ts typescript(${rule})`),
+      expected.filter((finding) => !found.includes(finding)),
+      [],
     );
   });
 
-  it('cannot be switched off by a comment of ESLint', () => {
-    const source = `/* eslint-disable */\n${PRELUDE}soon.then(String);\nexport {};\n`;
-    assert.deepEqual(findings({ 'off.ts': source }), ['off.ts typescript(no-floating-promises)']);
+  it('refuses what the types do not allow, also in JavaScript and in tests', () => {
+    const files = ['libs/domain/src/wrong.ts', 'libs/ui/src/wrong.test.tsx', 'tools/wrong.mjs'];
+    const typed = "export const wrong: number = 'a';\n";
+    const documented = "/** @type {number} */\nexport const wrong = 'a';\n";
+    const sources = files.map((file) => [file, file.endsWith('.mjs') ? documented : typed]);
+    assert.deepEqual(
+      findings(Object.fromEntries(sources)),
+      files.map((file) => `${file} typescript(TS2322)`),
+    );
+  });
+});
+
+describe('a comment that disables lint', () => {
+  it('of ESLint has no effect', () => {
+    const source = "/* eslint-disable */\nexport const same = (text: string) => text == 'a';\n";
+    assert.deepEqual(findings({ 'off.ts': source }), ['off.ts eslint(eqeqeq)']);
+  });
+
+  it('of Oxlint is in no source', () => {
+    // Written in two parts, since this file is a source.
+    const term = ['oxlint', 'disable'].join('-');
+    const search = () =>
+      execFileSync('git', ['grep', '--untracked', '-l', term, '--', '*.ts', '*.tsx', '*.mjs', '*.cjs'], {
+        cwd: inRoot(),
+        encoding: 'utf8',
+      });
+    assert.throws(search, { status: 1, stdout: '' });
+  });
+});
+
+describe('rules of our own and of some places', () => {
+  const CHANGE = "import { itemChanged } from '@carta/panel';\nitemChanged();\n";
+  /** @type {Record<string, string>} */
+  const SOURCES = {
+    'apps/api/src/things/Odd.ts': 'export const odd = 1;\n',
+    'apps/api/src/things/utils.ts': 'export const odd = 1;\n',
+    'apps/api/src/things/same.ts': 'export default 1;\n',
+    'apps/menu-editor/src/tree/change.tsx': CHANGE,
+    'apps/menu-editor/src/outbox/change.ts': CHANGE,
+    'e2e/left-out.spec.ts': "import { test } from './test.ts';\ntest.describe.only('a', () => {});\n",
+    'libs/panel/src/inferred.ts': 'export const one = () => 1;\n',
+    'libs/ui/src/inferred.ts': 'export const one = () => 1;\n',
+    'libs/ui/src/left-out.test.ts': "declare const it: { skip: (name: string) => void };\nit.skip('a');\n",
+    'libs/ui/src/sleep.test.ts':
+      'declare const page: { waitForTimeout: (ms: number) => void };\npage.waitForTimeout(5);\n',
+  };
+
+  it('refuse names that say nothing, default exports, changes that are not sent, inferred types that teams rely on, and tests that rest', () => {
+    const found = findings(SOURCES).filter((finding) => !/\(TS\d+\)$/.test(finding));
+    assert.deepEqual(found, [
+      'apps/api/src/things/Odd.ts carta(file-names)',
+      'apps/api/src/things/same.ts import(no-default-export)',
+      'apps/api/src/things/utils.ts carta(file-names)',
+      'apps/menu-editor/src/tree/change.tsx eslint(no-restricted-imports)',
+      'e2e/left-out.spec.ts carta(every-test-runs)',
+      'libs/panel/src/inferred.ts typescript(explicit-module-boundary-types)',
+      'libs/ui/src/left-out.test.ts carta(every-test-runs)',
+      'libs/ui/src/sleep.test.ts carta(every-test-runs)',
+    ]);
   });
 });
 
@@ -131,7 +148,7 @@ describe('lint of React', () => {
     for (const place of ['apps/menu-editor/src', 'apps/menu-editor/src/tree', 'libs/panel/src', 'libs/ui/src']) {
       const sources = Object.entries(REFUSED).map(([rule, source]) => [`${place}/${fileOf(rule)}`, PRELUDE + source]);
       const found = findings(Object.fromEntries(sources));
-      const expected = Object.keys(REFUSED).map((rule) => `${fileOf(rule)} ${rule}`);
+      const expected = Object.keys(REFUSED).map((rule) => `${place}/${fileOf(rule)} ${rule}`);
       assert.deepEqual(
         expected.filter((finding) => !found.includes(finding)),
         [],
