@@ -11,6 +11,7 @@ const OF_A_RUN = {
 const shared = (rootDir) => ({
   rootDir,
   displayName: path.basename(rootDir),
+  runtime: path.join(__dirname, 'jest.runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
