@@ -130,6 +130,7 @@ await runCommand(async () => {
     await check('Unused files, exports, dependencies', () => node('knip/bin/knip.js', UNUSED)),
     await check('Import cycles', () => run(process.execPath, [inRoot('tools/import-cycles.mjs')])),
     await check('Lint and types', () => node('oxlint/bin/oxlint', ['.'])),
+    ...(process.env.LONG ? [await check('Types of each project', () => nx('typecheck'))] : []),
   ];
   const [checked, built] = await Promise.all([checkSources(), check('Build', build)]);
   if (!process.env.LONG) await leaveOutUntouched();
