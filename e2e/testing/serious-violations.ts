@@ -1,11 +1,15 @@
 import axe from 'axe-core';
 import type { Frame, Page } from '@playwright/test';
 
-/** Returns the serious and critical violations that axe finds on the page, or only within a selector's elements, once every animation has ended. */
+/**
+ * Returns the serious and critical violations that axe finds on the page, or only within a selector's elements, once every animation has ended.
+ * A dialog that is open takes the page's place: the rest cannot be reached, and is checked while nothing is open.
+ */
 export async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
   await animationsEnded(page.mainFrame());
+  const isModal = within === 'html' && (await page.evaluate(() => document.querySelector(':modal') !== null));
   await layOutAll(page);
-  return violationsIn(page.mainFrame(), within);
+  return violationsIn(page.mainFrame(), isModal ? ':modal' : within);
 }
 
 /** The same, including the preview in its frame; takes many times as long. */
