@@ -3,7 +3,7 @@ const path = require('node:path');
 const fastCheck = require(path.join(__dirname, 'node_modules/fast-check/lib/cjs/fast-check.js'));
 
 /** For each property, in ms. What generated input finds, it mostly finds early; `LONG=1` takes the time for every run. */
-const BUDGET = 1000;
+const BUDGET = 500;
 
 if (!process.env.LONG) {
   fastCheck.configureGlobal({

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { leftOut } = require('./jest.left-out.cjs');
 
 /** What holds for all projects of a run. */
 const OF_A_RUN = {
@@ -12,6 +13,7 @@ const shared = (rootDir) => ({
   rootDir,
   displayName: path.basename(rootDir),
   runtime: path.join(__dirname, 'jest.runtime.cjs'),
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [

@@ -6,7 +6,18 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { inRoot } from './root.mjs';
 
-const COPIED = ['.ci', '.npmrc', 'apps', 'bench', 'e2e', 'libs', 'tools', 'jest.preset.cjs', 'jest.runtime.cjs'];
+const COPIED = [
+  '.ci',
+  '.npmrc',
+  'apps',
+  'bench',
+  'e2e',
+  'libs',
+  'tools',
+  'jest.left-out.cjs',
+  'jest.preset.cjs',
+  'jest.runtime.cjs',
+];
 const SETTINGS = [
   '.oxlintrc.json',
   'nx.json',

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { leftOut } = require('./jest.left-out.cjs');
+const { leftOut } = require('../../jest.left-out.cjs');
 
 module.exports = {
   ...require('../../jest.preset.cjs').node(__dirname),

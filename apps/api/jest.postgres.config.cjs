@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const shared = require('./jest.config.cjs');
-const { leftOut } = require('./jest.left-out.cjs');
+const { leftOut } = require('../../jest.left-out.cjs');
 
 /** Tests with a server that are about the database file of the data folder, with what of it they are about. */
 const EMBEDDED_ONLY = {
