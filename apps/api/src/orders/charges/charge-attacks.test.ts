@@ -120,7 +120,7 @@ describe('a notice', () => {
     expect(await here.find(order.key)).toMatchObject({ paid: 'refunded' });
   });
 
-  it(`of ${NOTICES} in a minute asks MercadoPago at most 60 times, and is answered within a second`, async () => {
+  it('of a flood asks MercadoPago at most 60 times a minute, and is answered within a second', async () => {
     const order = await unpaid();
     const path = here.noticePath(order.key);
     here.wait(MINUTE_MS);
