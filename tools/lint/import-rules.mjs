@@ -7,7 +7,6 @@ import { GROUND, MAY_IMPORT, NO_BUILTINS, NOT_PACKAGES, ONLY_PACKAGES, isTestFil
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROJECTS = Object.keys(MAY_IMPORT);
 const SCOPE = '@carta/';
-const TEMPLATE = 'libs/remote-kit/template/';
 
 const projectOf = (file) => PROJECTS.find((project) => file.startsWith(`${project}/`));
 const folderOf = (project) => PROJECTS.find((folder) => path.posix.basename(folder) === project);
@@ -38,8 +37,6 @@ function refusedPackageOfOurs(importer, project, request) {
   const [name, ...rest] = request.slice(SCOPE.length).split('/');
   const target = folderOf(name);
   const subpath = ['.', ...rest].join('/');
-  // What the scaffold of remotes imports is resolved in the folder that it is copied to.
-  if (importer.startsWith(TEMPLATE)) return;
   if (target === project) return `a file reaches its own project by relative path, not as ${request}`;
   if (!MAY_IMPORT[project].includes(name)) return `${project} may not import ${SCOPE}${name}`;
   if (subpath === './testing' && !isTestFile(importer)) return `${request} is for tests only`;
