@@ -2,6 +2,7 @@
 import type { ChangeSummary } from '@carta/contract';
 import { menuToFile, type FileEffect, type Item, type Menu } from '@carta/domain';
 import { itemTitled as titled } from '@carta/domain/testing';
+import { holdWrites } from '../testing/hold-writes.ts';
 import { send } from '../testing/send.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -75,9 +76,15 @@ describe('a menu file', () => {
   it('one import of a business is under way at a time', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const body = { file: menuToFile(menu), mode: 'replace' };
-    const answers = await Promise.all([importing(body), importing(body)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('busy');
+    const token = await server.session('owner');
+    const once = () => send<Answer>(server, 'importMenu', { params, body, token });
+    // The first one cannot end before the second one comes.
+    const release = await holdWrites(server.dataDir);
+    const sent = [once(), once()];
+    const { status, body: refusal } = await Promise.race(sent);
+    await release();
+    expect([status, refusal.code]).toEqual([409, 'busy']);
+    expect((await Promise.all(sent)).map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it("[FILE-18] 'Agregar' leaves out what is there already, and 'rest' adds it again", async () => {
