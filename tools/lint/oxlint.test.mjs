@@ -39,11 +39,10 @@ describe('lint with types', () => {
     const sources = Object.fromEntries(
       Object.entries(REFUSED).map(([rule, statement]) => [`${rule}.ts`, `${PRELUDE}${statement}\nexport {};\n`]),
     );
-    const found = findings(sources);
-    const expected = Object.keys(REFUSED).map((rule) => `${rule}.ts typescript(${rule})`);
+    const ofTheseRules = Object.keys(REFUSED).map((rule) => ` typescript(${rule})`);
     assert.deepEqual(
-      expected.filter((finding) => !found.includes(finding)),
-      [],
+      findings(sources).filter((finding) => ofTheseRules.some((rule) => finding.endsWith(rule))),
+      Object.keys(REFUSED).map((rule) => `${rule}.ts typescript(${rule})`),
     );
   });
 
