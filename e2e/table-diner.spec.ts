@@ -13,18 +13,28 @@ const FLAN = 'Flan casero con dulce de leche';
 test.use({ viewport: PHONE });
 
 interface OwnedMenu {
+  readonly items: readonly { readonly key: string; readonly title: string }[];
   readonly tables: readonly { readonly key: string; readonly title: string; readonly token: string }[];
+}
+
+const menuOf = async (owner: Page) => (await (await owner.request.get('/api/menus/demo')).json()) as OwnedMenu;
+
+/** Leaves the demo the products that are ordered: how a whole menu is shown is for other tests. */
+async function keepOrdered(owner: Page): Promise<void> {
+  const { items } = await menuOf(owner);
+  const keys = items.filter(({ title }) => ![PROVOLETA, FLAN].includes(title)).map(({ key }) => key);
+  await write(owner, '/api/items/several/demo', { keys, delete: true });
 }
 
 /** Returns the address in the QR code of the table. */
 async function tableAddress(owner: Page): Promise<string> {
-  const { tables } = (await (await owner.request.get('/api/menus/demo')).json()) as OwnedMenu;
+  const { tables } = await menuOf(owner);
   return `/m/demo?mesa=${tables.find(({ title }) => title === TITLE)?.token}`;
 }
 
 /** 'Cambiar el código' of the table, in the panel. */
 async function renewCode(owner: Page): Promise<void> {
-  const { tables } = (await (await owner.request.get('/api/menus/demo')).json()) as OwnedMenu;
+  const { tables } = await menuOf(owner);
   const written = tables.map(({ key, title }) => ({ key, title, ...(title === TITLE && { renew: true }) }));
   await write(owner, '/api/business/demo', { tables: written });
 }
@@ -78,6 +88,7 @@ test('[TABLE-4] [TABLE-6] [TABLE-9] a diner at a table orders two rounds, calls 
   await write(owner, '/api/business/demo', { hours: [] });
   await write(owner, '/api/business/demo', { menuTypes: ['takeaway'] });
   await setDesk(owner, { phone: 'required' });
+  await keepOrdered(owner);
   const dialog = order(page);
 
   await test.step('the table leaves the address at once, counts as a scan, and stands on the page', async () => {
