@@ -87,6 +87,21 @@ export async function untouchedTests(base) {
   const changed = await git('diff', '--name-only', since);
   const added = await git('ls-files', '--others', '--exclude-standard');
   const files = [...changed.split('\n'), ...added.split('\n')].filter(Boolean);
-  if (files.length === 0) return { since, tests: Object.keys(SLOW) };
-  return { since, tests: withoutChange({ projects: await affectedProjects([`--base=${since}`]), files }) };
+  return { since, tests: withoutChange(await changeOf(files)) };
+}
+
+/** What only other checks read: a project's own tests, how they are run, lint. */
+const OF_OTHER_CHECKS = /^(?:(?:apps|libs)\/.*\.test\.tsx?|jest\.[\w-]+\.cjs|tools\/lint\/.*)$/;
+
+/**
+ * Returns these files with the projects whose slow tests they touch.
+ * @param {string[]} files paths from the root
+ * @returns {Promise<Change>}
+ */
+export async function changeOf(files) {
+  const tested = files.filter((file) => !OF_OTHER_CHECKS.test(file));
+  // Down to the third folder, by which nx tells projects apart: a command line does not hold all files of a release.
+  const byFolder = new Map(tested.map((file) => [file.split('/', 3).join('/'), file]));
+  if (byFolder.size === 0) return { projects: [], files };
+  return { projects: await affectedProjects([`--files=${[...byFolder.values()].join(',')}`]), files };
 }

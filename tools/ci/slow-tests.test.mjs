@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
-import { untouchedTests, withoutChange } from './slow-tests.mjs';
+import { changeOf, untouchedTests, withoutChange } from './slow-tests.mjs';
 
 const ALL = withoutChange({ projects: [], files: [] });
 const OF_RELEASES = ['e2e/outside-remote', 'e2e/released-remotes', 'apps/api/src/rolling-upgrade'];
@@ -42,6 +42,20 @@ describe('slow tests that need not run', () => {
   for (const [what, change, leftOut] of CASES)
     it(`after a change of ${what}: ${leftOut.length} of ${ALL.length}`, () =>
       assert.deepEqual(withoutChange(change).sort(), [...leftOut].sort()));
+
+  it('a project’s own tests, their runner and lint touch no project', async () => {
+    const files = ['apps/orders/src/desk/desk-screen.test.tsx', 'jest.preset.cjs', 'tools/lint/carta.mjs'];
+    assert.deepEqual(await changeOf(files), { projects: [], files });
+  });
+
+  it('of many files of a release each folder counts', async () => {
+    const many = Array.from(
+      { length: 5000 },
+      (_, nth) => `apps/account/src/account/a-screen-with-a-long-name-${nth}.tsx`,
+    );
+    const { projects } = await changeOf([...many, 'apps/orders/src/screens.ts', 'apps/orders/src/screens.test.ts']);
+    assert.deepEqual(projects, ['@carta/account', '@carta/orders']);
+  });
 
   it('each is a file', () => {
     for (const test of ALL)
