@@ -55,11 +55,18 @@ export function menu(written: string, settings: Partial<Menu> = {}): Menu {
     const [main = path, sub] = path.split('>');
     const root = found(categoriesL1, read(main));
     const holder = sub === undefined ? root : found(categoriesL2, read(sub), root.key);
+    let order = items.filter(({ parent }) => parent === holder.key).length;
     for (const text of products.split(',').filter(hasText)) {
-      const order = items.filter(({ parent }) => parent === holder.key).length;
       const { title, ...rest } = read(text);
       items.push(
-        item({ key: nextKey(title), title, ...rest, order, parent: holder.key, level: holder === root ? 2 : 3 }),
+        item({
+          key: nextKey(title),
+          title,
+          ...rest,
+          order: order++,
+          parent: holder.key,
+          level: holder === root ? 2 : 3,
+        }),
       );
       if (holder === root) root.toLevel = 3;
     }
