@@ -37,5 +37,8 @@ async function makeAvifs(server: CartaServer): Promise<void> {
     const response = await fetch(`${server.url}/files/demo/${file}`, { headers: { accept: 'image/avif' } });
     return response.headers.get('content-type') === 'image/avif';
   };
-  for (const file of new Set([...thumbnails, ...large])) await expect.poll(() => isMade(file), PATIENTLY).toBe(true);
+  // Asked for together, none waits until it is asked for again.
+  await Promise.all(
+    [...new Set([...thumbnails, ...large])].map((file) => expect.poll(() => isMade(file), PATIENTLY).toBe(true)),
+  );
 }
