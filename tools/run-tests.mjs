@@ -113,11 +113,17 @@ async function leaveOutUntouched() {
   process.env.LEAVE_OUT = tests.join(' ');
 }
 
+/** What is no npm package, one after another: the system installs one at a time. */
+const ensurePrograms = async () => ({
+  chromium: await ensureChromium(),
+  hasPostgres: await ensurePostgres(),
+  path: await ensureOperatorPrograms(),
+});
+
 await runCommand(async () => {
-  await ensureInstalled();
-  const chromium = await ensureChromium();
-  const hasPostgres = await ensurePostgres();
-  process.env.PATH = await ensureOperatorPrograms();
+  const [programs] = await Promise.all([ensurePrograms(), ensureInstalled()]);
+  const { chromium, hasPostgres } = programs;
+  process.env.PATH = programs.path;
   for (const results of [UNIT_RESULTS, API_RESULTS, POSTGRES_RESULTS]) {
     rmSync(results, { force: true });
     // Jest makes no folder for its results.
@@ -145,17 +151,20 @@ await runCommand(async () => {
       () => jest('apps/api/jest.config.cjs', API_RESULTS),
       () => readTally('jest', API_RESULTS),
     ),
-    await check('Tests of the tools', () => nx('test', TESTED_BY_NODE), nodeTally),
+    // Both wait for other programs a good part of their time.
+    ...(await Promise.all([
+      check('Tests of the tools', () => nx('test', TESTED_BY_NODE), nodeTally),
+      ...(hasPostgres
+        ? [check('API tests on PostgreSQL', postgresTests, () => readTally('jest', POSTGRES_RESULTS))]
+        : []),
+    ])),
   ];
-  const onPostgres = hasPostgres
-    ? [await check('API tests on PostgreSQL', postgresTests, () => readTally('jest', POSTGRES_RESULTS))]
-    : [];
   if (!hasPostgres) console.log('\nAPI tests on PostgreSQL: not run, since PostgreSQL is not installed');
   const inBrowser =
     built.failed === 0
       ? await check('Browser tests', () => browserTests(chromium), browserTally)
       : notRun('Browser tests');
-  const tally = sum([...checked, built, ...tested, ...onPostgres, inBrowser]);
+  const tally = sum([...checked, built, ...tested, inBrowser]);
   console.log(closingLine(tally));
   return tally.failed === 0 ? 0 : 1;
 });
