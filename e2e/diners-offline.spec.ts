@@ -58,7 +58,7 @@ test('a second visit opens without a connection with its order and the products 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'La Higuera' })).toBeVisible();
-  await expect(bar(page)).toContainText(/^Sin conexión\. Menú de hoy a las \d{1,2}\.\d\d$/);
+  await expect(bar(page)).toContainText(/^Sin conexión\. Menú de hoy, \d{1,2}\.\d\d$/);
   await page.getByRole('button', { name: /^Agregar Provoleta/ }).tap();
   await expect(cart(page)).toHaveAccessibleName(/ 2 \$ /);
   await expect(page.getByRole('img', { name: 'Provoleta al hierro' })).toBeVisible();

@@ -67,7 +67,7 @@ test('a diner finds a dish, orders it, follows the order, and opens the menu wit
     await server.stop();
     await engine.goto(page);
     await view.find('heading', 'La Higuera');
-    await view.find('text', /^Sin conexión\. Menú de hoy a las \d{1,2}\.\d\d$/);
+    await view.find('text', /^Sin conexión\. Menú de hoy, \d{1,2}\.\d\d$/);
     await view.find('button', /^Ver pedido/);
     await server.restart();
   });

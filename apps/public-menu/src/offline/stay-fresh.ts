@@ -111,7 +111,7 @@ function showOffline(at: number | null): void {
   if (at !== null && words) words.textContent = timeWords(new Date(at), bar.dataset);
 }
 
-/** 'Menú de hoy a las 12.40', in the page's words. */
+/** 'Menú de hoy, 12.40', in the page's words. */
 function timeWords(at: Date, { today = '', otherDay = '' }: DOMStringMap): string {
   const isToday = at.toDateString() === new Date().toDateString();
   return (isToday ? today : otherDay)

@@ -204,8 +204,8 @@ export const words = {
   skipToOrder: 'Ir al pedido',
   languages: 'Idioma',
   noConnection: 'Sin conexión.',
-  menuOfToday: 'Menú de hoy a las {hour}.{minute}',
-  menuOfDay: 'Menú del {day} a las {hour}.{minute}',
+  menuOfToday: 'Menú de hoy, {hour}.{minute}',
+  menuOfDay: 'Menú del {day}, {hour}.{minute}',
 
   menuTitle: (name: string) => (name === '' ? 'Menú' : `${name} · Menú`),
   menuOf: (name: string) => `Menú de ${name}`,

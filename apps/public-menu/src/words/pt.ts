@@ -225,8 +225,8 @@ export const words: Words = {
   skipToOrder: 'Ir para o pedido',
   languages: 'Idioma',
   noConnection: 'Sem conexão.',
-  menuOfToday: 'Cardápio de hoje às {hour}h{minute}',
-  menuOfDay: 'Cardápio de {day} às {hour}h{minute}',
+  menuOfToday: 'Cardápio de hoje, {hour}h{minute}',
+  menuOfDay: 'Cardápio de {day}, {hour}h{minute}',
 
   menuTitle: (name) => (name === '' ? 'Cardápio' : `${name} · Cardápio`),
   menuOf: (name) => `Cardápio de ${name}`,
