@@ -401,7 +401,7 @@ test('[DESK-2] [ORDER-21] [ORDER-23] orders are paused and taken again, a diner 
       .getByRole('dialog')
       .getByRole('button', { name: /^1 hora/ })
       .click();
-    await expect(page.getByText(/^En pausa hasta las /)).toBeVisible();
+    await expect(page.getByText(/^En pausa hasta las? /)).toBeVisible();
     expect(await paused()).toBeGreaterThan(Date.now());
     await nothingOpen(page);
     await page.reload();

@@ -8,6 +8,7 @@ const { leftOut } = require('../../jest.left-out.cjs');
 const EMBEDDED_ONLY = {
   'locked-database.test.ts': 'its lock, which one process has at a time',
   'moved-data.test.ts': 'the folder is moved, deleted and replaced',
+  'http/caddyfile.test.ts': 'the folder with it is moved',
   'http/behind-a-proxy.test.ts': 'its files have permissions',
   'http/secrets-never-exposed.test.ts': 'its files are searched',
   'session/cached-sessions.test.ts': 'what ends its caches, which PostgreSQL also does about every second',

@@ -16,6 +16,9 @@ import { withDatabase } from '../testing/with-database.ts';
 import { changedSubjects, SUBJECT_OF, SUBJECTS, type Subject } from './cached-subjects.ts';
 import type { Tables } from './tables.ts';
 
+// It makes every call.
+jest.setTimeout(60_000);
+
 const writes = recordWrites();
 let server: TestServer;
 beforeAll(async () => {
