@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { CartaServer } from './carta-server.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { LoadedApps } from './loaded-apps.ts';
 import { ServerProcess } from './server-process.ts';
 
 interface Fixtures {
@@ -8,6 +9,8 @@ interface Fixtures {
   server: CartaServer;
   /** Fails the test when the browser complains of what the test did not allow. */
   consoleGuard: ConsoleGuard;
+  /** Fails a test whose pages load an app that `journeys.json` does not name: changes of that app would not run it. */
+  appGuard: void;
 }
 
 interface Options {
@@ -20,6 +23,7 @@ interface Options {
 interface WorkerFixtures {
   /** Runs the servers of a worker's tests, one after another. */
   serverProcess: ServerProcess;
+  loadedApps: LoadedApps;
 }
 
 /** The server's line for a failure that a page reports; a test that brings about one allows it. */
@@ -69,6 +73,22 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       guard.watch(context);
       await use(guard);
       expect(guard.unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  loadedApps: [
+    async ({ browser }, use) => {
+      await use(new LoadedApps(browser));
+    },
+    { scope: 'worker' },
+  ],
+
+  appGuard: [
+    async ({ context, loadedApps }, use, { file }) => {
+      loadedApps.begin(context);
+      await use();
+      expect(loadedApps.unnamed(file), 'not named in journeys.json').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { REMOTES } from '../lint/import-table.mjs';
 import { inRoot } from '../root.mjs';
@@ -8,6 +8,15 @@ import { affectedProjects } from './deployables.mjs';
 /** @typedef {{ projects: string[], files: string[] }} Change projects by name; paths from the root */
 
 const APPS = ['api', 'shell', 'public-menu', ...REMOTES.map((remote) => remote.slice('apps/'.length))];
+
+/** @type {Record<string, string[]>} Journey -> the apps that its pages load besides the shell. It fails if they load another. */
+const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
+
+/**
+ * Returns what a journey goes through: every app, unless it is listed.
+ * @param {string} name
+ */
+const appsOf = (name) => (name in LOADED ? ['api', 'shell', ...LOADED[name]] : APPS);
 
 /** What all browser tests stand on besides the apps. */
 const E2E = ['e2e/testing/', 'tools/webpack/', 'package-lock.json'];
@@ -36,8 +45,7 @@ const journeys = readdirSync(inRoot('e2e'))
 
 /** @type {Record<string, Change>} Test file without its ending -> what it tests: these projects, and what lies under these paths. */
 const SLOW = {
-  // A journey goes through panel and diners' page: each app is in it.
-  ...Object.fromEntries(journeys.map((name) => [`e2e/${name}`, { projects: APPS, files: E2E }])),
+  ...Object.fromEntries(journeys.map((name) => [`e2e/${name}`, { projects: appsOf(name), files: E2E }])),
   'e2e/outside-remote': { projects: ['remote-kit', 'shell', 'api'], files: [...E2E, 'releases/', 'tools/packages/'] },
   'e2e/publish': { projects: ['remote-kit', 'shell', 'api'], files: E2E },
   'e2e/released-remotes': { projects: ['shell', 'api'], files: [...E2E, 'releases/'] },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
 import { changeOf, untouchedTests, withoutChange } from './slow-tests.mjs';
@@ -9,6 +9,18 @@ const OF_RELEASES = ['e2e/outside-remote', 'e2e/released-remotes', 'apps/api/src
 const OF_PACKAGES = ['e2e/outside-remote', 'e2e/publish', 'e2e/released-remotes', 'e2e/dev-remote'];
 const OF_API = ['apps/api/src/crash', 'apps/api/src/rolling-upgrade', 'apps/api/src/continuous-archiving'];
 const WITHOUT_BROWSER = ['libs/api-client/packages', ...OF_API];
+
+/** @type {Record<string, string[]>} */
+const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
+
+/**
+ * Returns the journeys whose pages load nothing of an app.
+ * @param {string} app
+ */
+const journeysWithout = (app) =>
+  Object.keys(LOADED)
+    .filter((name) => !LOADED[name].includes(app))
+    .map((name) => `e2e/${name}`);
 
 /** @param {readonly string[]} tests */
 const allBut = (...tests) => ALL.filter((test) => !tests.includes(test));
@@ -20,12 +32,12 @@ const CASES = [
   [
     'the diners’ page',
     { projects: ['@carta/public-menu'], files: ['apps/public-menu/src/server.tsx'] },
-    [...OF_PACKAGES, ...WITHOUT_BROWSER],
+    [...OF_PACKAGES, ...WITHOUT_BROWSER, ...journeysWithout('public-menu')],
   ],
   [
     'a remote',
     { projects: ['@carta/orders'], files: ['apps/orders/src/desk/desk-screen.tsx'] },
-    [...OF_PACKAGES, 'e2e/missing-browser-parts', ...WITHOUT_BROWSER],
+    [...OF_PACKAGES, 'e2e/missing-browser-parts', ...WITHOUT_BROWSER, ...journeysWithout('orders')],
   ],
   ['a slow test itself', { projects: ['@carta/e2e'], files: ['e2e/publish.spec.ts'] }, allBut('e2e/publish')],
   ['what browser tests stand on', { projects: ['@carta/e2e'], files: ['e2e/testing/panel.ts'] }, WITHOUT_BROWSER],
@@ -55,6 +67,17 @@ describe('slow tests that need not run', () => {
     );
     const { projects } = await changeOf([...many, 'apps/orders/src/screens.ts', 'apps/orders/src/screens.test.ts']);
     assert.deepEqual(projects, ['@carta/account', '@carta/orders']);
+  });
+
+  it('of the journeys, those of a remote run after a change of it, and a good part of the others rest', () => {
+    const leftOut = withoutChange({ projects: ['@carta/orders'], files: [] });
+    for (const journey of ['desk', 'kitchen', 'tables', 'order-desk'])
+      assert.ok(!leftOut.includes(`e2e/${journey}`), journey);
+    for (const journey of ['analytics', 'options', 'account']) assert.ok(leftOut.includes(`e2e/${journey}`), journey);
+  });
+
+  it('each journey that names its apps is a slow test of its own', () => {
+    for (const name of Object.keys(LOADED)) assert.ok(ALL.includes(`e2e/${name}`), name);
   });
 
   it('each is a file', () => {
