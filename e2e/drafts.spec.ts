@@ -152,10 +152,12 @@ test('settings are offered again after the page was killed, but never a password
   await test.step('signing out deletes it', async () => {
     await open.goto('/panel/menu/wifi');
     await expect(offer(open)).toBeVisible();
-    // A session that ends while the stream opens is a 401 of it.
-    const listens = open.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    // A session that ends while home asks is a 401 of what it asks.
+    const answered = ['/api/events', '/api/analytics/demo/home'].map((path) =>
+      open.waitForResponse((answer) => answer.url().endsWith(path)),
+    );
     await open.goto('/panel');
-    await listens;
+    await Promise.all(answered);
     await open.getByRole('button', { name: 'Cerrar sesión' }).click();
     await open.waitForURL('**/login**');
     await startSession(open, OWNER);
