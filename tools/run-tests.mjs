@@ -117,13 +117,12 @@ async function leaveOutUntouched() {
 const ensurePrograms = async () => ({
   chromium: await ensureChromium(),
   hasPostgres: await ensurePostgres(),
-  path: await ensureOperatorPrograms(),
+  PATH: await ensureOperatorPrograms(),
 });
 
 await runCommand(async () => {
-  const [programs] = await Promise.all([ensurePrograms(), ensureInstalled()]);
-  const { chromium, hasPostgres } = programs;
-  process.env.PATH = programs.path;
+  const [{ chromium, hasPostgres, PATH }] = await Promise.all([ensurePrograms(), ensureInstalled()]);
+  process.env.PATH = PATH;
   for (const results of [UNIT_RESULTS, API_RESULTS, POSTGRES_RESULTS]) {
     rmSync(results, { force: true });
     // Jest makes no folder for its results.

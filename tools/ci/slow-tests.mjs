@@ -10,7 +10,7 @@ import { affectedProjects } from './deployables.mjs';
 const APPS = ['api', 'shell', 'public-menu', ...REMOTES.map((remote) => remote.slice('apps/'.length))];
 
 /** @type {Record<string, string[]>} Journey -> the apps that its pages load besides the shell. It fails if they load another. */
-const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
+export const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
 
 /**
  * Returns what a journey goes through: every app, unless it is listed.
@@ -18,8 +18,8 @@ const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
  */
 const appsOf = (name) => (name in LOADED ? ['api', 'shell', ...LOADED[name]] : APPS);
 
-/** What all browser tests stand on besides the apps. */
-const E2E = ['e2e/testing/', 'tools/webpack/', 'package-lock.json'];
+/** What all browser tests stand on besides the apps, and what says which of them run: an entry that lacks an app fails its journey. */
+const E2E = ['e2e/testing/', 'e2e/journeys.json', 'tools/webpack/', 'package-lock.json'];
 
 /** Journeys that always run, so that what changes outside, such as the browser, is met: sign-in, the first change, tree, orders, the diners' page, remotes that fail, the budgets. */
 const ALWAYS = [

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { inRoot } from '../root.mjs';
-import { changeOf, untouchedTests, withoutChange } from './slow-tests.mjs';
+import { changeOf, LOADED, untouchedTests, withoutChange } from './slow-tests.mjs';
 
 const ALL = withoutChange({ projects: [], files: [] });
 const OF_RELEASES = ['e2e/outside-remote', 'e2e/released-remotes', 'apps/api/src/rolling-upgrade'];
 const OF_PACKAGES = ['e2e/outside-remote', 'e2e/publish', 'e2e/released-remotes', 'e2e/dev-remote'];
 const OF_API = ['apps/api/src/crash', 'apps/api/src/rolling-upgrade', 'apps/api/src/continuous-archiving'];
 const WITHOUT_BROWSER = ['libs/api-client/packages', ...OF_API];
-
-/** @type {Record<string, string[]>} */
-const LOADED = JSON.parse(readFileSync(inRoot('e2e/journeys.json'), 'utf8'));
 
 /**
  * Returns the journeys whose pages load nothing of an app.
@@ -41,6 +38,7 @@ const CASES = [
   ],
   ['a slow test itself', { projects: ['@carta/e2e'], files: ['e2e/publish.spec.ts'] }, allBut('e2e/publish')],
   ['what browser tests stand on', { projects: ['@carta/e2e'], files: ['e2e/testing/panel.ts'] }, WITHOUT_BROWSER],
+  ['which apps journeys load', { projects: ['@carta/e2e'], files: ['e2e/journeys.json'] }, WITHOUT_BROWSER],
   ['a dependency', { projects: [], files: ['package-lock.json'] }, OF_API],
   [
     'how PostgreSQL is set up',
