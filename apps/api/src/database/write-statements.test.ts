@@ -27,12 +27,11 @@ const item = (title: string) => titled(menu, title) as Item;
 const category = (title: string) => titled(menu, title) as Category;
 
 /** Returns the tables that a call writes, one name for each statement. */
-async function writtenBy(call: CallName, request: CallRequest): Promise<string[]> {
-  writes.take();
-  const { status } = await send(server, call, { ...request, token });
-  expect(status).toBe(200);
-  return writes.take();
-}
+const writtenBy = (call: CallName, request: CallRequest): Promise<string[]> =>
+  writes.during(async () => {
+    const { status } = await send(server, call, { ...request, token });
+    expect(status).toBe(200);
+  });
 
 describe('the number of statements', () => {
   it('an edit of an item is one statement besides the revision, the history of its price and the recorded change', async () => {

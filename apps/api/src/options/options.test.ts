@@ -118,10 +118,11 @@ describe('option groups', () => {
   it('[GROUP-2] an edit of a group is one statement, whatever the number of its items', async () => {
     await setGroups(MANY, [SIZES, EXTRAS]);
     const before = (await server.menuOf('owner')).items;
-    writes.take();
-    const { status, body } = await update(EXTRAS, { version: 0, title: 'Agregados' });
-    expect([status, body.title, body.version]).toEqual([200, 'Agregados', 1]);
-    expect(writes.take()).toEqual(['businesses', 'option_groups', 'changes']);
+    const written = await writes.during(async () => {
+      const { status, body } = await update(EXTRAS, { version: 0, title: 'Agregados' });
+      expect([status, body.title, body.version]).toEqual([200, 'Agregados', 1]);
+    });
+    expect(written).toEqual(['businesses', 'option_groups', 'changes']);
     expect((await server.menuOf('owner')).items).toEqual(before);
   });
 
@@ -210,11 +211,12 @@ describe('option groups', () => {
     await setGroups(MANY, [SIZES, EXTRAS]);
     await setGroups(['flan'], [EXTRAS]);
     const before = await server.menuOf('owner');
-    writes.take();
     const params = { businessKey: 'higuera', groupKey: EXTRAS };
-    const { status, body } = await call<unknown>('deleteOptionGroup', { params });
-    expect([status, body]).toEqual([200, { deleted: { groups: 1, products: 61 } }]);
-    expect(writes.take()).toEqual(['businesses', 'option_groups', 'items', 'deletions', 'changes']);
+    const written = await writes.during(async () => {
+      const { status, body } = await call<unknown>('deleteOptionGroup', { params });
+      expect([status, body]).toEqual([200, { deleted: { groups: 1, products: 61 } }]);
+    });
+    expect(written).toEqual(['businesses', 'option_groups', 'items', 'deletions', 'changes']);
     const without = await server.menuOf('owner');
     expect([titled(without, 'pizza 1'), titled(without, 'flan')]).toMatchObject([{ optionGroups: [SIZES] }, {}]);
     expect(titled(without, 'flan')).not.toHaveProperty('optionGroups');

@@ -157,9 +157,7 @@ describe('the note of an open desk', () => {
       await listeners.ordersOf(BUSINESS),
     ];
     const known = await all();
-    writes.take();
-    await presence().note([BUSINESS]);
-    const written = new Set(writes.take());
+    const written = new Set(await writes.during(() => presence().note([BUSINESS])));
     expect(await rows()).toHaveLength(1);
     expect(await all()).toEqual(known);
     // Not the version: on PostgreSQL it rises about every second, whatever was changed.
