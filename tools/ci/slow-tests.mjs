@@ -43,6 +43,8 @@ const journeys = readdirSync(inRoot('e2e'))
   .map((file) => file.slice(0, -'.spec.ts'.length))
   .filter((name) => !ALWAYS.includes(name));
 
+const API_FIXTURES = 'apps/api/src/testing/';
+
 /** @type {Record<string, Change>} Test file without its ending -> what it tests: these projects, and what lies under these paths. */
 const SLOW = {
   ...Object.fromEntries(journeys.map((name) => [`e2e/${name}`, { projects: appsOf(name), files: E2E }])),
@@ -52,9 +54,9 @@ const SLOW = {
   'e2e/dev-remote': { projects: ['remote-kit', 'shell', 'api'], files: [...E2E, 'tools/build/', 'tools/dev.mjs'] },
   'e2e/missing-browser-parts': { projects: ['public-menu', 'api'], files: E2E },
   'libs/api-client/packages': { projects: ['api-client'], files: ['tools/packages/', 'package-lock.json'] },
-  'apps/api/src/crash': { projects: ['api'], files: [] },
-  'apps/api/src/rolling-upgrade': { projects: ['api'], files: ['releases/'] },
-  'apps/api/src/continuous-archiving': { projects: ['api'], files: ['deploy/postgresql/'] },
+  'apps/api/src/crash': { projects: ['api'], files: [API_FIXTURES] },
+  'apps/api/src/rolling-upgrade': { projects: ['api'], files: [API_FIXTURES, 'releases/'] },
+  'apps/api/src/continuous-archiving': { projects: ['api'], files: [API_FIXTURES, 'deploy/postgresql/'] },
 };
 
 /**
@@ -98,8 +100,8 @@ export async function untouchedTests(base) {
   return { since, tests: withoutChange(await changeOf(files)) };
 }
 
-/** What only other checks read: a project's own tests, how they are run, lint. */
-const OF_OTHER_CHECKS = /^(?:(?:apps|libs)\/.*\.test\.tsx?|jest\.[\w-]+\.cjs|tools\/lint\/.*)$/;
+/** What only other checks read: a project's own tests, fixtures of an app's tests, which only they may import, how tests are run, lint. */
+const OF_OTHER_CHECKS = /^(?:(?:apps|libs)\/.*\.test\.tsx?|apps\/.*\/testing\/.*|jest\.[\w-]+\.cjs|tools\/lint\/.*)$/;
 
 /**
  * Returns these files with the projects whose slow tests they touch.

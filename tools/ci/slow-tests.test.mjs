@@ -45,6 +45,11 @@ const CASES = [
     { projects: [], files: ['deploy/postgresql/postgresql.conf'] },
     allBut('apps/api/src/continuous-archiving'),
   ],
+  [
+    'a fixture of the server’s tests',
+    { projects: [], files: ['apps/api/src/testing/free-port.ts'] },
+    allBut(...OF_API),
+  ],
   ['a release', { projects: [], files: ['releases/1.1.0/server.tgz'] }, allBut(...OF_RELEASES)],
 ];
 
@@ -53,9 +58,19 @@ describe('slow tests that need not run', () => {
     it(`after a change of ${what}: ${leftOut.length} of ${ALL.length}`, () =>
       assert.deepEqual(withoutChange(change).sort(), [...leftOut].sort()));
 
-  it('a project’s own tests, their runner and lint touch no project', async () => {
-    const files = ['apps/orders/src/desk/desk-screen.test.tsx', 'jest.preset.cjs', 'tools/lint/carta.mjs'];
+  it('a project’s own tests, an app’s fixtures, their runner and lint touch no project', async () => {
+    const files = [
+      'apps/orders/src/desk/desk-screen.test.tsx',
+      'apps/api/src/testing/send.ts',
+      'jest.preset.cjs',
+      'tools/lint/carta.mjs',
+    ];
     assert.deepEqual(await changeOf(files), { projects: [], files });
+  });
+
+  it('a fixture that a package ships touches it', async () => {
+    const { projects } = await changeOf(['libs/remote-kit/src/testing/mount-remote.tsx']);
+    assert.ok(projects.includes('@carta/remote-kit'));
   });
 
   it('of many files of a release each folder counts', async () => {
