@@ -233,13 +233,21 @@ describe('a look for changes', () => {
       });
       const asked = await ask();
       expect(asked.owners).toEqual(keys.map(emailOf));
-      const before = listeners.version();
-      statements.take();
-      while (listeners.version() === before) await setImmediate();
-      const look = statements.take();
-      expect(look.filter((text) => text.includes('from "sessions"'))).toHaveLength(1);
-      expect(look.filter((text) => text.includes('from "businesses"'))).toHaveLength(1);
-      expect(await statements.during(async () => expect(await ask()).toEqual(asked))).toEqual([]);
+      const countOf = (look: readonly string[], table: string) =>
+        look.filter((text) => text.includes(`from "${table}"`)).length;
+      let counts: number[] = [];
+      let alone = ['not looked yet'];
+      // A look waits 100 ms for its answers: what comes later, as on a busy machine, is asked for alone, and looked at again.
+      for (let looks = 0; alone.length > 0 && looks < 15; looks += 1) {
+        const before = listeners.version();
+        statements.take();
+        while (listeners.version() === before) await setImmediate();
+        const look = statements.take();
+        counts = [countOf(look, 'sessions'), countOf(look, 'businesses')];
+        for (const count of counts) expect(count).toBeLessThanOrEqual(1);
+        alone = await statements.during(async () => expect(await ask()).toEqual(asked));
+      }
+      expect([alone, counts]).toEqual([[], [1, 1]]);
       await close();
     } finally {
       statements.stop();
