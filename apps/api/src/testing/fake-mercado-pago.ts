@@ -50,6 +50,7 @@ export async function fakeMercadoPago() {
   const asked: Asked[] = [];
   let fault: Fault | null = null;
   let faultOn = /./;
+  const waiting = new Set<ServerResponse>();
   let nextId = 90_001;
   let nextMoment = Date.parse('2026-11-25T21:00:00.000Z');
 
@@ -77,6 +78,7 @@ export async function fakeMercadoPago() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
     if (fault !== null && faultOn.test(`${method} ${pathname}`)) {
+      if (fault === 'silence' || fault === 'half') waiting.add(response);
       if (fault === 'silence') return;
       if (fault === 'half') return void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
       if (fault === 'broken-json') return void response.writeHead(200).end('{"id": 1, "init_point": "https:');
@@ -133,7 +135,12 @@ export async function fakeMercadoPago() {
       fault = next;
       faultOn = on;
     },
-    heal: () => void (fault = null),
+    /** Ends what still waits for an answer, so that nobody comes back to it once the test has ended. */
+    heal() {
+      fault = null;
+      for (const response of waiting) response.destroy();
+      waiting.clear();
+    },
     /** A diner pays, or tries to. */
     pay(reference: string, changes: Partial<FakePayment> & Pick<FakePayment, 'transaction_amount'>): FakePayment {
       const at = moment();
