@@ -210,8 +210,8 @@ it('a clean-up asks as many times with more businesses, and writes nothing where
     const made = await statements.during(() =>
       cleanUp({ orderDays: 90, stores: own.stores, storage: folderStorage(own) }),
     );
-    // When servers are told of changes is a matter of time.
-    return made.filter((one) => !/^(?:listen |select pg_notify)/.test(one));
+    // When other servers are told of changes is a matter of time.
+    return made.filter((one) => !one.startsWith('select pg_notify'));
   };
   const before = await run();
   for (let nth = 0; nth < 5; nth += 1) await own.stores.businesses.create(`otra-${nth}`, { name: 'Otra' });
