@@ -15,6 +15,7 @@ import {
   setDesk,
 } from './testing/diners-order.ts';
 import { layoutFaults } from './testing/layout-faults.ts';
+import { sidewaysScroll } from './testing/layout.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
@@ -452,6 +453,49 @@ test('[ORDER-22] an order that no desk answers leaves by WhatsApp, with the last
     await page.waitForURL(/\/o\//);
     await expect(heading(page)).toHaveText(HOPED);
   });
+});
+
+test('[ORDER-19] an order that was changed after its answer was lost is sent besides the one that had arrived only when the diner says so', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED|status of 409/);
+  await openDesk(page);
+  await fillCart(page);
+  const before = (await ordersOf(page)).length;
+  const address = '**/api/public/orders/demo';
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  const said = order(page).getByRole('alert');
+  await expect(said).toHaveText('El local no respondió. Envía tu pedido por WhatsApp.');
+  await order(page)
+    .getByRole('button', { name: `Más ${FLAN}` })
+    .click();
+  await placeButton(page).click();
+  await expect(said).toHaveText('El pedido que enviaste antes llegó. Si envías también este, serán dos.');
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  for (const width of [180, 1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sidewaysScroll(page, 'main ul, main div')).toEqual([]);
+  }
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await order(page).getByRole('link', { name: 'Ver mi pedido' }).click();
+  await expect(heading(page)).toHaveText(HOPED);
+  await page.goBack();
+  await bar(page).click();
+  await placeButton(page).click();
+  await page.waitForURL(/\/o\//);
+  const stored = (await ordersOf(page)).map(({ lines }) => lines.map(({ quantity }) => quantity));
+  expect(stored).toHaveLength(before + 2);
+  expect(stored.flat().toSorted()).toEqual(expect.arrayContaining([1, 2]));
 });
 
 test('[ORDER-19] two tabs that send the same cart store one order, and both open its page', async ({

@@ -17,8 +17,11 @@ export interface OrderState extends DinerOrder {
   readonly isOnline: boolean;
   readonly view: OrderView | null;
   readonly form: OrderForm;
-  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
+  /**
+   * 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered, 'arrived' where the desk has
+   * what was sent before the diner changed it.
+   */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed' | 'arrived';
   /** What the desk has refused, until the diner changes something. */
   readonly refused: readonly FormProblem[];
   /** What was just taken out and can come back. */

@@ -138,6 +138,19 @@ describe('at a table', () => {
   const openStoreAgain = () =>
     OrderStore.open({ address: '/menu.json', count: () => undefined, cart: [] }, publicMenu(AT_DESK), () => undefined);
 
+  it('[ORDER-19] an order that was changed after it was sent without an answer, and had arrived, is sent besides only when the diner says so', async () => {
+    const store = await openAtTable();
+    serve(null, answer(409, { code: 'conflict' }), null);
+    await place(store, jest.fn());
+    store.setQuantity(store.state.cart[0]!, 2);
+    await place(store, jest.fn());
+    expect([store.state.sending, store.state.cart, sent.length]).toMatchObject(['arrived', [{ quantity: 2 }], 2]);
+    expect(placedOrders('demo')).toMatchObject([{ key: sent[0]?.key, atTable: expect.any(Number) as number }]);
+    await place(store, jest.fn());
+    expect(sent[2]).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
   it('[TABLE-3] an order whose code was renewed meanwhile drops the table, says so, and goes to the one that is scanned', async () => {
     const store = await openAtTable();
     document.addEventListener(TABLE_CHANGED, () => store.sitDown(namedTable('demo', Date.now())), { once: true });

@@ -5,7 +5,8 @@ import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon.tsx';
 import texts from '../ui/texts.module.css';
 import { OBSTACLE, SendProblem } from './send-link.tsx';
-import { canWhatsApp, openWhatsApp, place } from './send.ts';
+import { canWhatsApp, openWhatsApp, orderAddress, place } from './send.ts';
+import { placedOrders } from '../../placed-orders.ts';
 
 interface SendOrderProps {
   readonly store: OrderStore;
@@ -21,6 +22,7 @@ export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps
   const isAtTable = form.type === 'table';
   const isBusy = sending === 'checking';
   const retry = () => (isReady ? void place(store, onRefused) : onRefused());
+  if (sending === 'arrived') return <ArrivedBefore business={menu.key} onPlace={retry} />;
   if (sending !== 'failed') {
     return (
       <>
@@ -61,6 +63,30 @@ export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps
       )}
       <button type="button" class={leaves ? buttons.quiet : buttons.main} onClick={retry}>
         {cartaWords.retry}
+      </button>
+    </>
+  );
+}
+
+interface ArrivedBeforeProps {
+  readonly business: string;
+  readonly onPlace: () => void;
+}
+
+/** Leads to the order that had arrived without an answer, and asks before the changed one is sent besides. */
+function ArrivedBefore({ business, onPlace }: ArrivedBeforeProps) {
+  const [arrived] = placedOrders(business);
+  return (
+    <>
+      <p class={texts.problem} role="alert">
+        <Icon of="alert" small />
+        {cartaWords.arrivedBefore}
+      </p>
+      <a class={buttons.main} href={orderAddress(business, arrived?.key ?? '')}>
+        {cartaWords.seePlaced}
+      </a>
+      <button type="button" class={buttons.quiet} onClick={onPlace}>
+        {cartaWords.placeBesides}
       </button>
     </>
   );

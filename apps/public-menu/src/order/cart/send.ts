@@ -1,4 +1,4 @@
-import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type OrderType } from '@carta/domain';
+import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type Key, type OrderType } from '@carta/domain';
 import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '../order-form.ts';
 import type { OrderStore } from '../order-store.ts';
 import { placeOrder, type DeskAnswer } from '../place-order.ts';
@@ -43,7 +43,8 @@ function readyMessage(store: OrderStore): string | null {
 
 /**
  * Sends the order to the desk and opens its page. What has changed meanwhile is shown first, what is missing is marked by `onRefused`; an order that
- * no desk has answered may leave by WhatsApp. [ORDER-14] [ORDER-19]
+ * no desk has answered may leave by WhatsApp. One that was changed after it was sent without an answer, and had arrived, is not sent besides
+ * before the diner says so. [ORDER-14] [ORDER-19]
  */
 export async function place(store: OrderStore, onRefused: () => void): Promise<void> {
   if (store.state.sending === 'checking') return;
@@ -51,26 +52,24 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
   const { cart, menu } = store.state;
   const { key: business } = menu;
   store.set({ sending: 'checking', refused: [] });
-  let sent = await store.claim();
+  const sent = await store.claim();
   if (sent === null) {
     store.set({ sending: 'idle' });
     return store.close();
   }
-  let answer = await placeOrder(business, sent);
+  const answer = await placeOrder(business, sent);
   if (answer.kind === 'conflict') {
-    // The order as it was before has arrived: its page says so, and this one is another.
+    // The order as it was before has arrived. Whether this one is meant besides, the diner alone knows.
     rememberOrder(business, { key: sent.key, number: 0, whatsapp: null, lines: [], ...sentToTable(sent) });
     await store.forgetKey();
-    sent = await store.claim();
-    answer = sent ? await placeOrder(business, sent) : { kind: 'failed' };
+    return store.set({ sending: 'arrived' });
   }
   if (answer.kind === 'placed') {
     const { key, number } = answer.order;
     await store.placed({ key, number, whatsapp: answer.whatsapp, lines: cart, ...sentToTable(answer.order) });
-    const { search } = new URL(location.href);
-    return location.assign(`/m/${business}/o/${key}${/\blang=/.test(search) ? search : ''}`);
+    return location.assign(orderAddress(business, key));
   }
-  if (answer.kind === 'failed' || answer.kind === 'conflict') return store.set({ sending: 'failed' });
+  if (answer.kind === 'failed') return store.set({ sending: 'failed' });
   // The code was renewed while the page was open.
   if (answer.kind === 'changed' && answer.paths.includes('table')) {
     keepTable(business, null);
@@ -85,6 +84,12 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
   const isSeen = problemsOf({ state: { ...store.state, refused }, lines: store.lines }).length > 0;
   store.set({ sending: isSeen ? 'idle' : 'new-text', refused });
   if (isSeen) onRefused();
+}
+
+/** Returns the address of an order's page, in the language of this one. */
+export function orderAddress(business: string, key: Key): string {
+  const { search } = new URL(location.href);
+  return `/m/${business}/o/${key}${/\blang=/.test(search) ? search : ''}`;
 }
 
 const sentToTable = ({ type }: { readonly type: OrderType }) => (type === 'table' ? { atTable: Date.now() } : {});
