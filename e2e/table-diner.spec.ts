@@ -129,7 +129,7 @@ test('[TABLE-4] [TABLE-6] [TABLE-9] a diner at a table orders two rounds, calls 
     await write(owner, `/api/orders/demo/${first}`, { state: 'accepted', version: placed?.version, minutes: 20 });
   });
 
-  await test.step('the second round says so, beside what this browser has ordered before', async () => {
+  await test.step('the second round says so, beside what this browser has ordered before, and is paid at the table after all', async () => {
     await page.getByRole('link', { name: 'Menú de La Higuera' }).click();
     await expect(page.getByRole('link', { name: /en preparación/ })).toBeVisible();
     await plus(page, FLAN).click();
@@ -139,8 +139,15 @@ test('[TABLE-4] [TABLE-6] [TABLE-9] a diner at a table orders two rounds, calls 
     await expect(dialog.getByText(`${PROVOLETA} · en preparación`)).toBeVisible();
     await expect(dialog.getByText('Total de esta ronda')).toBeVisible();
     await isSound(page);
+    await dialog.getByRole('radio', { name: 'MercadoPago' }).check();
     const second = await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar');
+    await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
+    await isSound(page);
+    await page.getByRole('button', { name: 'En la mesa' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos que La Higuera lo acepte');
     const { orders } = await desk(owner);
+    expect(orders.find(({ key }) => key === second)?.payment).toBeNull();
     const visits = orders.filter(({ key }) => [first, second].includes(key)).map(({ table }) => table?.visit);
     expect([visits.length, new Set(visits).size]).toEqual([2, 1]);
   });

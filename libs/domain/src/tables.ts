@@ -6,7 +6,7 @@ export { savedTables, tableByToken } from './tables/save-tables.ts';
 export { addedTableTitles, nextTableNumber, TABLE_NAME } from './tables/table-titles.ts';
 export { tableAddress, tableTokenIn, withoutTableToken } from './tables/table-address.ts';
 export { keptTable, TABLE_KEPT_MS, type KeptTable } from './tables/kept-table.ts';
-export { AT_TABLE, tablePayments } from './tables/table-payments.ts';
+export { AT_TABLE, otherPayments, tablePayments } from './tables/table-payments.ts';
 export {
   asksTooOften,
   isOpenRequest,

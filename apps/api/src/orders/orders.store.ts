@@ -54,7 +54,7 @@ export type SteppedOrder =
   | { readonly ok: false; readonly reason: 'conflict'; readonly order: DinerOrder };
 
 /** A step, and how the order is paid or which lines are ticked where that changes with it. */
-type Step = OrderProgress & { readonly payment?: string; readonly lines?: DinerOrder['lines'] };
+type Step = OrderProgress & { readonly payment?: string | null; readonly lines?: DinerOrder['lines'] };
 type Stepping = (stored: StoredOrder) => Step | 'conflict' | 'unchanged';
 
 /** A change of an order of one business waits for those before: their numbers have no twin, and of two steps one wins. */
@@ -219,7 +219,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
     },
 
     /** The diner pays in another way than online: the order arrives. [CHARGE-2] */
-    payOtherwise: (business: string, key: string, payment: string): Promise<SteppedOrder> =>
+    payOtherwise: (business: string, key: string, payment: string | null): Promise<SteppedOrder> =>
       step(business, key, ({ order, lastStep }) =>
         order.state === 'unpaid' ? { state: 'new', readyAt: order.readyAt, reason: '', lastStep, payment } : 'conflict',
       ),

@@ -33,11 +33,11 @@ export function orderPageRoutes(
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   });
 
-  /** The form of the page: pays, or chooses another way to pay, and leads back. */
+  /** The form of the page: pays, or chooses another way to pay, where '' is at the table, and leads back. */
   app.post<OrderPath>('/m/:key/o/:orderKey/pay', async (request, reply) => {
     const { key, orderKey } = request.params;
     const { payment } = Object(request.body) as { payment?: string };
-    if (BusinessKey.safeParse(key).success) await orderPages.pay(key, orderKey, payment);
+    if (BusinessKey.safeParse(key).success) await orderPages.pay(key, orderKey, payment === '' ? null : payment);
     return backToOrder(request, reply);
   });
 }

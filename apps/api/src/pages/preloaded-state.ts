@@ -38,7 +38,7 @@ export interface PageDeps {
       readonly isRejected: boolean;
       readonly announced: { readonly href: string; readonly line: string } | null;
     } | null>;
-    readonly pay: (business: string, key: string, payment: string | undefined) => Promise<void>;
+    readonly pay: (business: string, key: string, payment: string | null | undefined) => Promise<void>;
   };
 }
 

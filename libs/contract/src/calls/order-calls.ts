@@ -74,14 +74,14 @@ export const cancelPublicOrder = defineCall({
 
 /**
  * Returns where an order is paid that waits for its payment, null while MercadoPago does not say; with another way to pay it arrives, and there is
- * nothing to pay. `current` of a `conflict` is the order: it does not wait for a payment. [CHARGE-2]
+ * nothing to pay: `payment: null` is at its table. `current` of a `conflict` is the order: it does not wait for a payment. [CHARGE-2]
  */
 export const payPublicOrder = defineCall({
   ...routes.payPublicOrder,
   access: 'public',
   locks: false,
   params: OrderPath,
-  body: z.object({ payment: z.optional(z.enum(ORDER_PAYMENTS, { error: 'No es una forma de pago' })) }),
+  body: z.object({ payment: z.optional(z.nullable(z.enum(ORDER_PAYMENTS, { error: 'No es una forma de pago' }))) }),
   maxBody: MAX_ORDER,
   response: z.object({ pay: z.nullable(z.string()) }),
   refuses: ['not-found', 'conflict'],

@@ -7,7 +7,7 @@ import { priceFromCents } from '../prices/price.ts';
 import { DEFAULT_ORDER_DESK } from '../settings/default-order-desk.ts';
 import { itemTitled, menu } from '../testing/menu.ts';
 import { keyOf } from '../testing/records.ts';
-import { tablePayments } from './table-payments.ts';
+import { otherPayments, tablePayments } from './table-payments.ts';
 
 const NOW = Date.parse('2026-11-25T21:00:00-03:00');
 const TABLE = { key: keyOf('mesa'), title: 'Mesa 7', token: 'a1b2c3d4e5' };
@@ -104,5 +104,13 @@ describe('an order at a table', () => {
     const { ordering } = menuWith();
     expect(tablePayments({ ordering })).toEqual([null]);
     expect(tablePayments({ ordering: { ...ordering, online: true } })).toEqual([null, 'mercadoPago']);
+  });
+
+  it('[CHARGE-2] that waits for its payment can be paid there instead, and by nothing that goes with a delivery', () => {
+    const paymentMethods = { cash: true, mercadoPago: true, other: false };
+    const menu = { ...menuWith(), paymentMethods };
+    expect(otherPayments(menu, 'table')).toEqual([null]);
+    expect(otherPayments(menu, 'takeaway')).toEqual(['cash']);
+    expect(otherPayments({ ...menu, paymentMethods: { ...paymentMethods, cash: false } }, 'delivery')).toEqual([]);
   });
 });

@@ -118,6 +118,7 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   newTableToken: [],
   nextTableNumber: [[TABLE], 'Mesa'],
   openVisits: [[AT_TABLE], '2026-11-20'],
+  otherPayments: [PUBLIC_MENU, 'table'],
   savedTables: [[TABLE], [TABLE], () => TABLE.token],
   stationLines: [AT_TABLE, () => true],
   tableAddress: ['https://carta.test/m/demo', TABLE.token],

@@ -1,6 +1,6 @@
 /** @postgres locks, conflicts and moments of what is charged */
 import { SESSION_COOKIE } from '@carta/contract';
-import { MINUTE_MS, type SalesReport } from '@carta/domain';
+import { MINUTE_MS, newKey, type SalesReport } from '@carta/domain';
 import { chargeServer, TOKEN, type ChargeServer } from '../../testing/charge-server.ts';
 import { send } from '../../testing/send.ts';
 
@@ -119,6 +119,22 @@ describe('an order that is paid online', () => {
       body: { current: { key: order.key, state: 'new' } },
     });
     expect(await here.payCall('x'.repeat(21))).toMatchObject({ status: 404 });
+  });
+
+  it('[CHARGE-2] [TABLE-6] at a table is paid there instead, by the call and by the form of its page, and in no way of a delivery', async () => {
+    const token = 'a1b2c3d4e5';
+    await here.server.stores.businesses.save(here.business, { tables: [{ key: newKey(), title: 'Mesa 7', token }] });
+    const atTable = async () =>
+      (await here.place({ key: newKey(), type: 'table', table: token, zone: null })).body.order;
+    const [called, sent] = [await atTable(), await atTable()];
+    expect(await here.payCall(called.key, { payment: 'cash' })).toMatchObject({ status: 400 });
+    expect(await here.payCall(called.key, { payment: null })).toMatchObject({ status: 200, body: { pay: null } });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const url = `/m/${here.business}/o/${sent.key}/pay`;
+    await here.server.app.inject({ method: 'POST', url, headers: form, payload: 'payment=' });
+    for (const { key } of [called, sent])
+      expect(await here.find(key)).toMatchObject({ state: 'new', paid: 'no', payment: null });
+    expect(await here.payCall((await unpaid()).key, { payment: null })).toMatchObject({ status: 400 });
   });
 
   it('[CHARGE-2] of which the window was closed is cancelled after 30 minutes: Sin pagar', async () => {

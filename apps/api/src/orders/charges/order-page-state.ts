@@ -60,7 +60,7 @@ export function orderPages({ orders, charges, deskPresence, config }: OrderPages
     },
 
     /** Asks where an order is paid, or takes another way to pay, as far as that can be done; its page says what came of it. */
-    async pay(business: string, key: string, payment: string | undefined): Promise<void> {
+    async pay(business: string, key: string, payment: string | null | undefined): Promise<void> {
       await payOrder({ orders, charges }, { business, key, payment });
     },
   };

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, offeredPayments, ok, publicOrder, refused, type DinerOrder, type Result } from '@carta/domain';
+import { ERROR_MESSAGES, ok, otherPayments, publicOrder, refused, type DinerOrder, type Result } from '@carta/domain';
 import { invalid, type Refusal } from '../../http/refusal.ts';
 import type { OrdersStore } from '../orders.store.ts';
 import type { Charges } from './charges.ts';
@@ -6,7 +6,7 @@ import type { Charges } from './charges.ts';
 /** Returns where an order is paid, or takes it to the desk with another way to pay. Refuses an order that does not wait for a payment. [CHARGE-2] */
 export async function payOrder(
   { orders, charges }: { readonly orders: OrdersStore; readonly charges: Pick<Charges, 'checkout'> },
-  { business, key, payment }: { business: string; key: string; payment?: string | undefined },
+  { business, key, payment }: { business: string; key: string; payment?: string | null | undefined },
 ): Promise<Result<{ pay: string | null }, 'not-found'> | Refusal> {
   const [found, menu] = await Promise.all([orders.find(business, key), orders.menu(business)]);
   if (!found || !menu) return refused('not-found');
@@ -15,7 +15,7 @@ export async function payOrder(
   if (found.order.state !== 'unpaid') return conflict(found.order);
   if (payment === undefined || payment === 'mercadoPago')
     return ok({ pay: found.pay ?? (await charges.checkout(menu, found.order)) });
-  if (!offeredPayments(menu).some((offered) => offered === payment))
+  if (!otherPayments(menu, found.order.type).some((offered) => offered === payment))
     return invalid([{ path: 'payment', message: 'No se ofrece ahora' }]);
   const paid = await orders.payOtherwise(business, key, payment);
   if (paid.ok) return ok({ pay: null });

@@ -265,6 +265,11 @@ describe('the page of an order', () => {
       expect(page.querySelector('[data-announce]')).toBeNull();
     });
 
+    it('[CHARGE-2] [TABLE-6] at a table can be paid there instead, and in no way of a delivery', () => {
+      const table = { key: keyOf('t'), title: 'Mesa 7', visit: keyOf('v') };
+      expect(ways(show({ order: { ...UNPAID, type: 'table', table }, settings }))).toEqual([['', 'En la mesa']]);
+    });
+
     it('[CHARGE-2] and was not approved says that nothing was charged, and can be tried again', () => {
       const page = show({ order: UNPAID, settings, isRejected: true, language: 'en' });
       expect([small(page), heading(page)]).toEqual(['Order 27 · Not paid', 'The payment was not approved']);

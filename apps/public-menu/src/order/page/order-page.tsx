@@ -6,6 +6,7 @@ import {
   NO_ANSWER,
   NOT_PAID,
   orderWhatsAppUrl,
+  otherPayments,
   payDeadline,
   priceFromCents,
   type PublicDinerOrder,
@@ -18,7 +19,7 @@ import { use } from 'react';
 import { MenuContext } from '../../menu-context.ts';
 import { ownPicture, Picture } from '../../picture.tsx';
 import { useTypedLang, useWords } from '../../words.ts';
-import { minutesLeft, OtherWay, otherPayments, paidWords, PayFoot, PayOtherwise } from './pay-order.tsx';
+import { minutesLeft, OtherWay, paidWords, PayFoot, PayOtherwise } from './pay-order.tsx';
 import { Steps } from './order-steps.tsx';
 import { orderMoment } from '../../order-moment.ts';
 import styles from './order-page.module.css';
@@ -231,7 +232,8 @@ function Foot({ menu, order, isRejected = false, cancelPath }: FootProps) {
   const canCancel = canDinerCancel(order);
   const canWrite = isWhatsAppNumber(number);
   if (!canCancel && !canWrite) return null;
-  const asksOtherwise = order.state === 'unpaid' && !isRejected && order.pay !== null && otherPayments(menu).length > 0;
+  const hasOtherWay = otherPayments(menu, order.type).length > 0;
+  const asksOtherwise = order.state === 'unpaid' && !isRejected && order.pay !== null && hasOtherWay;
   // The restaurant reads Spanish.
   const text = `Hola, ${menu.name}. Escribo por el pedido ${order.number}.`;
   return (

@@ -1,6 +1,6 @@
 import {
   MINUTE_MS,
-  offeredPayments,
+  otherPayments,
   payDeadline,
   priceFromCents,
   type PublicDinerOrder,
@@ -26,11 +26,10 @@ const OTHER_WAY = 'otra-forma';
 /** The other ways to pay an order that waits for its payment, each of which takes it to the restaurant. [CHARGE-2] */
 export function PayOtherwise({ menu, order }: PayProps) {
   const { following: words, payments, menuTypes } = useWords();
-  const others = otherPayments(menu);
+  const others = otherPayments(menu, order.type);
   if (others.length === 0) return null;
-  const whenPaid = { delivery: words.whenDelivered, takeaway: words.whenPickedUp, table: menuTypes.table };
   const details = {
-    cash: whenPaid[order.type],
+    cash: order.type === 'delivery' ? words.whenDelivered : words.whenPickedUp,
     transfer: words.toAlias(menu.transfer.alias),
     other: words.agreed,
   };
@@ -39,13 +38,13 @@ export function PayOtherwise({ menu, order }: PayProps) {
       <h2>{words.otherWay}</h2>
       <PayForm menu={menu} order={order}>
         {others.map((payment) => {
-          const Icon = ICONS[payment] ?? HandCoins;
+          const Icon = ICONS[payment ?? ''] ?? HandCoins;
           return (
-            <button key={payment} className={styles.way} name="payment" value={payment}>
+            <button key={payment} className={styles.way} name="payment" value={payment ?? ''}>
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                <b>{payments[payment]}</b>
-                <span className={styles.muted}>{details[payment]}</span>
+                <b>{payment ? payments[payment] : menuTypes.table}</b>
+                {payment && <span className={styles.muted}>{details[payment]}</span>}
               </span>
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -56,9 +55,6 @@ export function PayOtherwise({ menu, order }: PayProps) {
     </section>
   );
 }
-
-/** Returns the ways to pay that are not online. */
-export const otherPayments = (menu: PublicMenu) => offeredPayments(menu).filter((payment) => payment !== 'mercadoPago');
 
 /** The total, and where it is paid. */
 export function PayFoot({ menu, order, isRejected }: PayProps & { readonly isRejected: boolean }) {
