@@ -44,6 +44,8 @@ test('[CHARGE-2] [CHARGE-5] a diner pays online, is rejected, tries again and ar
     await page.getByRole('button', { name: 'Rechazar el pago' }).click();
     await expect(heading).toHaveText('El pago no se aprobó');
     expect(await seriousViolations(page)).toEqual([]);
+    await page.goto('/m/demo');
+    await page.getByRole('link', { name: /^Pedido \d+: falta pagar$/ }).click();
     await page.getByRole('link', { name: 'Intentar otra vez' }).click();
     await page.getByRole('button', { name: 'Aprobar el pago' }).click();
     await expect(heading).toHaveText('Esperamos que La Higuera lo acepte');

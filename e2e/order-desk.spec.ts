@@ -1,6 +1,7 @@
 import { MINUTE_MS, type DinerOrder } from '@carta/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  addOptions,
   bar,
   changeItem,
   comeBack,
@@ -13,6 +14,7 @@ import {
   plus,
   sendLink,
   setDesk,
+  sheetOf,
 } from './testing/diners-order.ts';
 import { layoutFaults } from './testing/layout-faults.ts';
 import { sidewaysScroll } from './testing/layout.ts';
@@ -61,6 +63,17 @@ async function fillCart(page: Page, title = FLAN): Promise<void> {
   await field(page, 'Nombre').fill('Julián');
 }
 
+/** Resolves once a field that has the focus stands whole between the sheet's title and its foot. */
+async function isInSight(page: Page, of: Locator): Promise<void> {
+  await expect(of).toBeFocused();
+  const [title, foot] = [order(page).locator('header').first(), order(page).locator('footer')];
+  await expect(async () => {
+    const [above, field, below] = [await title.boundingBox(), await of.boundingBox(), await foot.boundingBox()];
+    expect(field!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    expect(field!.y + field!.height).toBeLessThanOrEqual(below!.y);
+  }).toPass();
+}
+
 /** Catches the page of WhatsApp and returns the text with which it is opened. */
 async function whatsAppText(page: Page): Promise<string> {
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -90,7 +103,7 @@ test('[CART-5] [ORDER-14] [ORDER-15] a diner sends an order to the desk and foll
     await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Escribe tu nombre.');
     await field(page, 'Nombre').fill('Julián');
     await placeButton(page).click({ force: true });
-    await expect(field(page, 'Teléfono')).toBeFocused();
+    await isInSight(page, field(page, 'Teléfono'));
     await expect(field(page, 'Teléfono')).toHaveAccessibleDescription('Escribe tu teléfono.');
     expect(await seriousViolations(page)).toEqual([]);
     await field(page, 'Teléfono').fill('11 5555-0199');
@@ -247,7 +260,9 @@ test('[ORDER-17] an order is cancelled after a question, and without JavaScript 
   page,
   browser,
   server,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/status of 503/);
   await openDesk(page);
   await fillCart(page);
   const first = await placeOrder(page);
@@ -258,9 +273,15 @@ test('[ORDER-17] an order is cancelled after a question, and without JavaScript 
     expect(await seriousViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'No, dejarlo' }).click();
     await expect(dialog).toHaveCount(0);
+    await page.route('**/cancel', (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 });
+    await page.getByRole('button', { name: 'Cancelar el pedido' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
+    await expect(page.getByRole('alert')).toHaveText('No se pudo cancelar el pedido. Inténtalo otra vez.');
+    expect(await layoutFaults(page, [180, 360, 1280])).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar el pedido' }).click();
     await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click();
     await expect(heading(page)).toHaveText('Cancelado');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancelar el pedido' })).toHaveCount(0);
     expect((await ordersOf(page)).find((each) => each.key === first)?.state).toBe('cancelled');
   });
@@ -317,7 +338,7 @@ test('[ORDER-12] [ORDER-13] an order for later is sent while the business is clo
     await bar(page).click();
     await expect(order(page)).toContainText(until);
     await placeButton(page).click({ force: true });
-    await expect(when(page)).toBeFocused();
+    await isInSight(page, when(page));
     const second = await when(page).locator('option').nth(1).getAttribute('value');
     expect(Number(second)).toBeGreaterThanOrEqual(pausedUntil);
     await when(page).selectOption({ index: 1 });
@@ -337,6 +358,56 @@ test('[ORDER-12] [ORDER-13] an order for later is sent while the business is clo
     expect(await seriousViolations(page)).toEqual([]);
     await when(page).selectOption({ index: 1 });
     await placeOrder(page);
+  });
+});
+
+test('[CART-1] [OPT-6] what is not available now can be ordered for when it is, and what nobody can choose is sold out', async ({
+  page,
+}) => {
+  await openDesk(page);
+  const { categoriesL1, items } = (await (await page.request.get('/api/menus/demo')).json()) as {
+    categoriesL1: { key: string; title: string }[];
+    items: { key: string; title: string; parent: string }[];
+  };
+  const desserts = categoriesL1.find(({ key }) => key === items.find(({ title }) => title === FLAN)?.parent);
+  const title = (text: string) => page.locator('a[data-title]').filter({ hasText: text });
+  const sheet = sheetOf(page, FLAN);
+  const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
+
+  await test.step('a category that begins tomorrow', async () => {
+    await fillCart(page, PAPAS);
+    const tomorrow = ((new Date(Date.now() - 3 * 3_600_000).getUTCDay() + 7) % 7) + 1;
+    const availability = [{ days: [tomorrow], from: '00:00', to: '23:45' }];
+    await write(page, `/api/categories/demo/1/${desserts?.key}`, { ...desserts, availability });
+    await when(page).selectOption({ label: 'Mañana 12.00' });
+    await page.goBack();
+    await page.reload();
+    await title(FLAN).click();
+    await expect(sheet).not.toContainText('No está disponible');
+    await add.click();
+    await bar(page).click();
+    await when(page).selectOption({ index: 0 });
+    await expect(order(page).getByText('No está disponible ahora')).toBeVisible();
+    await when(page).selectOption({ index: 1 });
+    await expect(order(page).getByText('No está disponible a esa hora')).toBeVisible();
+    await placeButton(page).click();
+    const changes = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+    await expect(changes).toContainText('A la hora que elegiste no está todo.');
+  });
+
+  await test.step('a group that has to be chosen of, and whose options are all sold out', async () => {
+    await addOptions(page);
+    const size = key('tamano');
+    const { optionGroups } = (await (await page.request.get('/api/menus/demo')).json()) as {
+      optionGroups: { key: string; version: number; options: { key: string }[] }[];
+    };
+    const { version, options } = optionGroups.find((group) => group.key === size)!;
+    const soldOut = Object.fromEntries(options.map((each) => [each.key, true]));
+    await write(page, `/api/options/demo/${size}`, { version, soldOut });
+    await page.goto('/m/demo');
+    await title('Provoleta al hierro').click();
+    const provoleta = sheetOf(page, 'Provoleta al hierro');
+    await expect(provoleta.locator('footer')).toHaveText('Agotado');
   });
 });
 
@@ -496,6 +567,17 @@ test('[ORDER-19] an order that was changed after its answer was lost is sent bes
   const stored = (await ordersOf(page)).map(({ lines }) => lines.map(({ quantity }) => quantity));
   expect(stored).toHaveLength(before + 2);
   expect(stored.flat().toSorted()).toEqual(expect.arrayContaining([1, 2]));
+
+  await test.step('the bar of the menu tells first of the one that was rejected, until the diner has read it', async () => {
+    const [first, second] = (await ordersOf(page)).slice(-2);
+    await step(page, first!.key, 'rejected', { reason: 'No hay stock' });
+    await page.goto('/m/demo');
+    await expect(running(page)).toHaveText(`Pedido ${first?.number}: rechazado`);
+    await running(page).click();
+    await expect(heading(page)).toHaveText('Rechazado');
+    await page.goto('/m/demo');
+    await expect(running(page)).toHaveText(`Pedido ${second?.number}: enviado`);
+  });
 });
 
 test('[ORDER-19] two tabs that send the same cart store one order, and both open its page', async ({

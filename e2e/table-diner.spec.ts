@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { bar, comeBack, order, placeButton, placeOrder, plus, setDesk } from './testing/diners-order.ts';
+import {
+  addOptions,
+  bar,
+  comeBack,
+  order,
+  placeButton,
+  placeOrder,
+  plus,
+  setDesk,
+  sheetOf,
+} from './testing/diners-order.ts';
 import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
 import { OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
@@ -217,6 +227,7 @@ test('[TABLE-4] the page of a table is the same without JavaScript, and whoever 
   await write(page, '/api/business/demo', { hours: [] });
   await write(page, '/api/business/demo', { menuTypes: [] });
   await setDesk(page);
+  await addOptions(page);
   const address = await tableAddress(page);
   const html = async (path: string) => {
     const answer = await page.request.get(path);
@@ -234,6 +245,10 @@ test('[TABLE-4] the page of a table is the same without JavaScript, and whoever 
   await expect(plus(page, PROVOLETA)).toBeHidden();
   await page.goto(address);
   await plus(page, PROVOLETA).click();
+  await sheetOf(page, PROVOLETA).getByRole('radio', { name: 'Chica' }).check();
+  await sheetOf(page, PROVOLETA)
+    .getByRole('button', { name: /^Agregar al pedido/ })
+    .click();
   await bar(page).click();
   await expect(order(page).getByRole('radio', { name: 'En la mesa' }).first()).toBeChecked();
   await placeOrder(page);

@@ -2,6 +2,7 @@
 import { ItemSheet } from './item/item-sheet.tsx';
 import { publicItem } from './public-item.ts';
 import { OrderBar, RepeatBar } from './order-bar.tsx';
+import { momentOf, takesOrders } from './order-form.ts';
 import styles from './order-bar.module.css';
 import type { OrderStore } from './order-store.ts';
 import { Snackbar } from './ui/snackbar.tsx';
@@ -33,7 +34,7 @@ function takeRunning(place: HTMLElement | null): void {
 }
 
 function OpenSheet({ store }: { readonly store: OrderStore }) {
-  const { menu, now, cart, isSent, view } = store.state;
+  const { menu, now, cart, form, isSent, view } = store.state;
   if (view === null) return null;
   if (view.kind === 'item') {
     const item = publicItem(menu, view.key);
@@ -45,6 +46,8 @@ function OpenSheet({ store }: { readonly store: OrderStore }) {
         now={now}
         item={item}
         cart={isSent ? [] : cart}
+        at={momentOf(form)}
+        takesOrders={takesOrders(menu, form)}
         link={location.href}
         onAdd={store.add}
         onBack={store.back}

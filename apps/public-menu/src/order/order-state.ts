@@ -17,11 +17,10 @@ export interface OrderState extends DinerOrder {
   readonly isOnline: boolean;
   readonly view: OrderView | null;
   readonly form: OrderForm;
-  /**
-   * 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered, 'arrived' where the desk has
-   * what was sent before the diner changed it.
-   */
-  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed' | 'arrived';
+  /** 'new-text' once the message was another one when the menu was read again, 'failed' where no desk has answered. */
+  readonly sending: 'idle' | 'checking' | 'offline' | 'new-text' | 'failed';
+  /** Key under which the desk has what was sent before the diner changed it; '' where it has nothing of the kind. */
+  readonly arrived: string;
   /** What the desk has refused, until the diner changes something. */
   readonly refused: readonly FormProblem[];
   /** What was just taken out and can come back. */
@@ -31,7 +30,7 @@ export interface OrderState extends DinerOrder {
 }
 
 /** What is said of an order that has not left, until it is changed. */
-export const UNSENT = { sending: 'idle', refused: [] } as const;
+export const UNSENT = { sending: 'idle', arrived: '', refused: [] } as const;
 
 /** Returns what the lines cost that can be ordered, in cents. */
 export function amountOf(lines: readonly CheckedLine[]): number {

@@ -34,7 +34,7 @@ async function openStore(
   const stored = { at: Date.now(), lines: cart, isSent: false, sentAt: null, last: [], form: { ...FORM, ...form } };
   databases.records['carta-pedido-demo'] = { stored };
   return OrderStore.open(
-    { address: '/menu.json', count: () => undefined, cart: [] },
+    { address: '/api/public/menus/demo', count: () => undefined, cart: [] },
     publicMenu(written),
     () => undefined,
   );
@@ -136,7 +136,11 @@ describe('at a table', () => {
 
   /** Opens the page anew. */
   const openStoreAgain = () =>
-    OrderStore.open({ address: '/menu.json', count: () => undefined, cart: [] }, publicMenu(AT_DESK), () => undefined);
+    OrderStore.open(
+      { address: '/api/public/menus/demo', count: () => undefined, cart: [] },
+      publicMenu(AT_DESK),
+      () => undefined,
+    );
 
   it('[ORDER-19] an order that was changed after it was sent without an answer, and had arrived, is sent besides only when the diner says so', async () => {
     const store = await openAtTable();
@@ -144,11 +148,21 @@ describe('at a table', () => {
     await place(store, jest.fn());
     store.setQuantity(store.state.cart[0]!, 2);
     await place(store, jest.fn());
-    expect([store.state.sending, store.state.cart, sent.length]).toMatchObject(['arrived', [{ quantity: 2 }], 2]);
+    expect([store.state.arrived, store.state.cart, sent.length]).toMatchObject([sent[0]?.key, [{ quantity: 2 }], 2]);
     expect(placedOrders('demo')).toMatchObject([{ key: sent[0]?.key, atTable: expect.any(Number) as number }]);
     await place(store, jest.fn());
     expect(sent[2]).toMatchObject({ lines: [{ quantity: 2 }] });
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('[ORDER-12] a pause that the owner has ended is over with the next tap: the menu is read again', async () => {
+    const orderDesk = { ...AT_DESK.orderDesk, pausedUntil: Date.now() + 3_600_000 };
+    const store = await openStore([line('a')], {}, { ...AT_DESK, orderDesk });
+    expect(problemsOf(store)).toMatchObject([{ place: 'at' }]);
+    serve(null);
+    const refused = jest.fn();
+    await place(store, refused);
+    expect([sent.length, store.state.sending, refused.mock.calls.length]).toEqual([1, 'failed', 0]);
   });
 
   it('[TABLE-3] an order whose code was renewed meanwhile drops the table, says so, and goes to the one that is scanned', async () => {

@@ -9,6 +9,8 @@ import {
   withLine,
   type CheckedLine,
   type KeptTable,
+  type OrderType,
+  type PublicDinerOrder,
   type SentOrder,
 } from '@carta/domain';
 import {
@@ -71,8 +73,7 @@ export class OrderStore {
       ...order,
       view: null,
       form: seatedForm(menu, newForm(menu, diner, order.form), { table, isEmpty: order.cart.length === 0 }),
-      sending: 'idle',
-      refused: [],
+      ...UNSENT,
       removed: null,
       said: '',
     };
@@ -242,22 +243,23 @@ export class OrderStore {
     return sent;
   };
 
-  /** Gives the order another key, since something else was sent under this one. */
-  readonly forgetKey = async (): Promise<void> => {
-    this.set({ orderKey: '' });
+  /** Remembers that the desk has what was sent before the diner changed it, and gives the order another key. */
+  readonly arrived = async ({ key, type }: SentOrder): Promise<void> => {
+    rememberOrder(this.#state.menu.key, { key, number: 0, whatsapp: null, lines: [], ...sentToTable(type) });
+    this.set({ sending: 'idle', arrived: key, orderKey: '' });
     await this.#store();
   };
 
   /** Leaves an order behind that the desk has: it can be repeated and followed. */
-  readonly placed = async (order: PlacedOrder): Promise<void> => {
+  readonly placed = async ({ key, number, type }: PublicDinerOrder, placed: Placed): Promise<void> => {
     const { menu } = this.#state;
     // Another tab may have sent the same.
-    const isFirst = !placedOrders(menu.key).some(({ key }) => key === order.key);
+    const isFirst = !placedOrders(menu.key).some((order) => order.key === key);
     if (isFirst) this.#count({ kind: 'order-sent', keys: this.#itemsOnMenu });
-    rememberOrder(menu.key, order);
+    rememberOrder(menu.key, { key, number, ...placed, ...sentToTable(type) });
     this.#clearWords();
     this.#leave();
-    this.set({ view: null, cart: [], last: order.lines, isSent: false, sentAt: null, ...UNSENT });
+    this.set({ view: null, cart: [], last: placed.lines, isSent: false, sentAt: null, ...UNSENT });
     await this.#store();
   };
 
@@ -325,6 +327,10 @@ interface Opened {
   readonly diner: DinerWords;
   readonly onChange: () => void;
 }
+
+type Placed = Pick<PlacedOrder, 'whatsapp' | 'lines'>;
+
+const sentToTable = (type: OrderType) => (type === 'table' ? { atTable: Date.now() } : {});
 
 /** Returns the cart with a line at this 0-based place; with a line of the same choice, it makes one. [CART-3] */
 function withLineAt(cart: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {

@@ -123,7 +123,9 @@ export const part: PartWords = {
   when: 'For when',
   soonest: 'As soon as possible',
   chooseMoment: 'Choose a time',
-  moment: (isToday, clock) => `${isToday ? 'Today' : 'Tomorrow'} ${clockWords(clock)}`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  moment: (day, clock) => `${day} ${clockWords(clock)}`,
 
   pausedUntil: (...state) => opening(...state).replace(/^Opens (?:today at |on )?/, 'Takes no orders until '),
   chooseWhen: (why) => `${why}: choose for when.`,
@@ -209,6 +211,8 @@ export const part: PartWords = {
   lock: (name) => `Your name and address go to ${name} only.`,
 
   changedSince: 'The menu has changed since you put it together.',
+  notAllThen: 'Not everything is available at the time you chose.',
+  notAvailableThen: 'Not available at that time',
   units: (count) => (count === 1 ? '1 unit' : `${count} units`),
   rose: 'Higher',
   fell: 'Lower',

@@ -88,7 +88,9 @@ export const part = {
   when: 'Para cuándo',
   soonest: 'Lo antes posible',
   chooseMoment: 'Elige un horario',
-  moment: (isToday: boolean, clock: string) => `${isToday ? 'Hoy' : 'Mañana'} ${clockWords(clock)}`,
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  moment: (day: string, clock: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${clockWords(clock)}`,
 
   /** Until when, while orders are paused; otherwise when it opens. */
   pausedUntil: (...opening: Parameters<typeof openWords>) =>
@@ -181,6 +183,8 @@ export const part = {
   lock: (name: string) => `Tu nombre y tu dirección van solo a ${name}.`,
 
   changedSince: 'El menú se actualizó desde que lo armaste.',
+  notAllThen: 'A la hora que elegiste no está todo.',
+  notAvailableThen: 'No está disponible a esa hora',
   units: (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`),
   rose: 'Subió',
   fell: 'Bajó',

@@ -122,7 +122,9 @@ export const part: PartWords = {
   when: 'Para quando',
   soonest: 'O quanto antes',
   chooseMoment: 'Escolha um horário',
-  moment: (isToday, clock) => `${isToday ? 'Hoje' : 'Amanhã'} ${clockWords(clock)}`,
+  today: 'Hoje',
+  tomorrow: 'Amanhã',
+  moment: (day, clock) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${clockWords(clock)}`,
 
   pausedUntil: (...state) => opening(...state).replace(/^Abre (?:hoje |em )?/, 'Não recebe pedidos até '),
   chooseWhen: (why) => `${why}: escolha para quando.`,
@@ -209,6 +211,8 @@ export const part: PartWords = {
   lock: (name) => `Seu nome e seu endereço vão só para ${name}.`,
 
   changedSince: 'O cardápio mudou desde que você montou o pedido.',
+  notAllThen: 'No horário que você escolheu não há tudo.',
+  notAvailableThen: 'Não está disponível nesse horário',
   units: (count) => (count === 1 ? '1 unidade' : `${count} unidades`),
   rose: 'Subiu',
   fell: 'Baixou',

@@ -312,6 +312,7 @@ describe('a stored order', () => {
     expect(text).toContain('Teléfono: 11 5555-0100');
     expect(text.endsWith('\n\nPedido 27: https://carta.test/m/demo/o/x')).toBe(true);
     expect(orderTimeWords(BUENOS_AIRES, at, at - HOUR_MS / 2)).toBe('hoy 0.30');
+    expect(orderTimeWords(BUENOS_AIRES, at, at - 25 * HOUR_MS)).toBe('el jueves 0.30');
   });
 
   it('[CHARGE-8] its message and its row of a CSV file name the operation that paid it online', () => {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../hours/calendar-day.ts';
 import { dayIn } from '../hours/day-in.ts';
 import { clockWords } from '../hours/hours-words.ts';
 import { clockIn } from '../hours/local-time.ts';
@@ -12,9 +13,15 @@ type Sent = Pick<SentOrder, 'address' | 'name' | 'phone' | 'notes' | 'lines' | '
 /** What of an order that was stored its message says. */
 type Stored = Pick<DinerOrder, 'number' | 'lines' | 'type' | 'zone' | 'table' | 'payment' | 'paysWith' | 'createdAt'>;
 
-/** Returns for when an order is wanted, 'hoy 21.00' or 'mañana 0.30', as it was said at `now`. Moments in ms since 1970. [ORDER-22] */
+/**
+ * Returns for when an order is wanted, as it was said at `now`: 'hoy 21.00', 'mañana 0.30', or 'el domingo 0.30' of the night of tomorrow.
+ * Moments in ms since 1970. [ORDER-22]
+ */
 export function orderTimeWords(timeZone: string, at: number, now: number): string {
-  return `${dayIn(timeZone, at) === dayIn(timeZone, now) ? 'hoy' : 'mañana'} ${clockWords(clockIn(timeZone, at))}`;
+  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, at));
+  const weekday = new Intl.DateTimeFormat('es-AR', { timeZone, weekday: 'long' });
+  const day = ['hoy', 'mañana'][days] ?? `el ${weekday.format(at)}`;
+  return `${day} ${clockWords(clockIn(timeZone, at))}`;
 }
 
 /**

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { lineAmount, lineParts, type CheckedLine } from '@carta/domain';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { momentOf } from '../order-form.ts';
+import { problemWords } from '../problem-words.ts';
 import { publicItem } from '../public-item.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -87,7 +89,7 @@ function Line({ store, checked: { line, title, price, options, problem }, name, 
         )}
         <p class={styles.price}>
           {problem ? (
-            <span class={texts.problem}>{cartaWords.problems[problem]}</span>
+            <span class={texts.problem}>{problemWords(problem, momentOf(store.state.form))}</span>
           ) : (
             <Amount cents={lineAmount({ price, quantity: line.quantity })} />
           )}

@@ -110,12 +110,15 @@ interface ObstacleProps {
 function Obstacle({ problem, order, isMarked }: ObstacleProps) {
   const isLate = isMarked && (problem?.place === 'minimum' || problem?.place === 'link');
   return (
-    <div id={OBSTACLE} class={isLate ? texts.problem : texts.hint} role="status">
+    <div id={OBSTACLE} class={texts.hint} role="status">
       {problem && (
-        <p>
-          {isLate && <Icon of="alert" small />} {problem.words}
-          {problem.place === 'link' &&
-            ` ${cartaWords.shorten(longestNotes(order).map(({ line, title }) => (line === null ? cartaWords.orderNotes : title)))}`}
+        <p class={isLate ? texts.problem : undefined}>
+          {isLate && <Icon of="alert" small />}
+          <span>
+            {problem.words}
+            {problem.place === 'link' &&
+              ` ${cartaWords.shorten(longestNotes(order).map(({ line, title }) => (line === null ? cartaWords.orderNotes : title)))}`}
+          </span>
         </p>
       )}
     </div>

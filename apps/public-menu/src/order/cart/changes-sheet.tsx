@@ -2,7 +2,8 @@
 import { acceptedCart, formatPrice, hasChanged, priceInCents, type CheckedLine } from '@carta/domain';
 import type { ComponentChildren } from 'preact';
 import { elementId } from '../../element-id.ts';
-import { zoneOf } from '../order-form.ts';
+import { momentOf, zoneOf } from '../order-form.ts';
+import { problemWords } from '../problem-words.ts';
 import type { OrderStore } from '../order-store.ts';
 import { Amount } from '../ui/amount.tsx';
 import buttons from '../ui/buttons.module.css';
@@ -25,6 +26,9 @@ export function ChangesSheet({ store }: StoreProps) {
   const zone = zoneOf(menu, form);
   const sum = (lines: typeof cart) => lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
   const total = sum(acceptedCart(store.lines)) + (zone ? priceInCents(zone.price) : 0);
+  const changed = store.lines.filter(hasChanged);
+  const at = momentOf(form);
+  const isByTime = at !== null && changed[0]?.problem === 'unavailable';
   const foot = (
     <>
       <button type="button" class={buttons.main} onClick={store.acceptChanges}>
@@ -38,9 +42,11 @@ export function ChangesSheet({ store }: StoreProps) {
   );
   return (
     <Sheet title={words.orderChanged} onClose={store.back} onBack={store.back} foot={foot}>
-      <p class={texts.muted}>{words.changedSince}</p>
+      <p class={texts.muted}>{isByTime ? words.notAllThen : words.changedSince}</p>
       <ul class={styles.lines}>
-        {store.lines.map((line) => hasChanged(line) && <LineChanges key={line.line.key} store={store} line={line} />)}
+        {changed.map((line) => (
+          <LineChanges key={line.line.key} store={store} line={line} />
+        ))}
         {zone?.isChanged && (
           <Row title={words.deliveryTo(zone.title)}>
             <NewPrice was={zone.was} is={priceInCents(zone.price)} />
@@ -93,7 +99,7 @@ function LineChanges({ store, line: { line, title, lost, price, problem } }: Lin
           />
         }
       >
-        <span class={texts.tag}>{words.problems[problem]}</span>
+        <span class={texts.tag}>{problemWords(problem, momentOf(store.state.form))}</span>
         <span class={texts.muted}>{words.leaves}</span>
       </Row>
     );

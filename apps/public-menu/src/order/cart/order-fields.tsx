@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import {
+  DAY_MS,
   dayIn,
   formatCents,
   formatPrice,
@@ -210,7 +211,9 @@ function When({ store, problem }: WhenProps) {
   const times = orderTimes(menu, now);
   const isGone = form.at !== null && !times.includes(form.at);
   const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const today = dayIn(timeZone, now);
+  const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { timeZone, weekday: 'long' });
+  /** An opening of tomorrow may end the day after. */
+  const names = { [dayIn(timeZone, now)]: words.today, [dayIn(timeZone, now + DAY_MS)]: words.tomorrow };
   const reason = now < (ordering.pausedUntil ?? 0) ? 'paused' : 'closed';
   return (
     <div data-place="at">
@@ -223,7 +226,7 @@ function When({ store, problem }: WhenProps) {
           { value: '', label: open ? words.soonest : words.chooseMoment, disabled: !open },
           ...[...(isGone ? [form.at] : []), ...times].map((at) => ({
             value: String(at),
-            label: words.moment(dayIn(timeZone, at) === today, clock.format(at)),
+            label: words.moment(names[dayIn(timeZone, at)] ?? weekday.format(at), clock.format(at)),
             disabled: isGone && at === form.at,
           })),
         ]}

@@ -44,10 +44,9 @@ export function SendLink({ store, message, isReady, onRefused }: SendLinkProps) 
         aria-busy={sending === 'checking' || undefined}
         onClick={(event) => {
           event.preventDefault();
-          if (isReady) void send(store);
-          else onRefused();
+          void send(store, onRefused);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && !isReady && onRefused()}
+        onKeyDown={({ key }) => key === 'Enter' && !isReady && void send(store, onRefused)}
       >
         <Icon of={sending === 'checking' ? 'ring' : 'chat'} />
         {cartaWords.send}

@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx';
 import texts from '../ui/texts.module.css';
 import { OBSTACLE, SendProblem } from './send-link.tsx';
 import { canWhatsApp, openWhatsApp, orderAddress, place } from './send.ts';
-import { placedOrders } from '../../placed-orders.ts';
 
 interface SendOrderProps {
   readonly store: OrderStore;
@@ -16,14 +15,17 @@ interface SendOrderProps {
   readonly onRefused: () => void;
 }
 
-/** Sends the order to the desk; where no desk answers, it leaves by WhatsApp, or is sent again. One to a table leaves by nothing else. [TABLE-6] */
+/**
+ * Sends the order to the desk; where no desk answers, it leaves by WhatsApp, or is sent again. One to a table leaves by nothing else. [TABLE-6]
+ * Where the desk has what was sent before the diner changed it, leads there, and asks before this one is sent besides.
+ */
 export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps) {
-  const { menu, sending, form } = store.state;
+  const { menu, sending, arrived, form } = store.state;
   const isAtTable = form.type === 'table';
   const isBusy = sending === 'checking';
-  const retry = () => (isReady ? void place(store, onRefused) : onRefused());
-  if (sending === 'arrived') return <ArrivedBefore business={menu.key} onPlace={retry} />;
-  if (sending !== 'failed') {
+  const retry = () => void place(store, onRefused);
+  const hasArrived = arrived !== '';
+  if (sending !== 'failed' && !hasArrived) {
     return (
       <>
         <SendProblem sending={sending} />
@@ -41,13 +43,19 @@ export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps
       </>
     );
   }
-  const leaves = !isAtTable && canWhatsApp(menu, message);
+  const leaves = !hasArrived && !isAtTable && canWhatsApp(menu, message);
+  const said = leaves ? cartaWords.notReached : cartaWords.keptForRetry;
   return (
     <>
       <p class={texts.problem} role="alert">
         <Icon of="alert" small />
-        {leaves ? cartaWords.notReached : cartaWords.keptForRetry} {isAtTable && cartaWords.tellWaiter}
+        {hasArrived ? cartaWords.arrivedBefore : `${said} ${isAtTable ? cartaWords.tellWaiter : ''}`}
       </p>
+      {hasArrived && (
+        <a class={buttons.main} href={orderAddress(menu.key, arrived)}>
+          {cartaWords.seePlaced}
+        </a>
+      )}
       {leaves && (
         <a
           class={buttons.send}
@@ -61,32 +69,8 @@ export function SendOrder({ store, message, isReady, onRefused }: SendOrderProps
           {cartaWords.send}
         </a>
       )}
-      <button type="button" class={leaves ? buttons.quiet : buttons.main} onClick={retry}>
-        {cartaWords.retry}
-      </button>
-    </>
-  );
-}
-
-interface ArrivedBeforeProps {
-  readonly business: string;
-  readonly onPlace: () => void;
-}
-
-/** Leads to the order that had arrived without an answer, and asks before the changed one is sent besides. */
-function ArrivedBefore({ business, onPlace }: ArrivedBeforeProps) {
-  const [arrived] = placedOrders(business);
-  return (
-    <>
-      <p class={texts.problem} role="alert">
-        <Icon of="alert" small />
-        {cartaWords.arrivedBefore}
-      </p>
-      <a class={buttons.main} href={orderAddress(business, arrived?.key ?? '')}>
-        {cartaWords.seePlaced}
-      </a>
-      <button type="button" class={buttons.quiet} onClick={onPlace}>
-        {cartaWords.placeBesides}
+      <button type="button" class={leaves || hasArrived ? buttons.quiet : buttons.main} onClick={retry}>
+        {hasArrived ? cartaWords.placeBesides : cartaWords.retry}
       </button>
     </>
   );

@@ -1,14 +1,18 @@
-import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type Key, type OrderType } from '@carta/domain';
+import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type Key } from '@carta/domain';
 import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '../order-form.ts';
+import { UNSENT } from '../order-state.ts';
 import type { OrderStore } from '../order-store.ts';
 import { placeOrder, type DeskAnswer } from '../place-order.ts';
-import { rememberOrder } from '../../placed-orders.ts';
 import { keepTable, sayTableChanged } from '../../kept-table.ts';
 
-/** Reads the menu again, writes the message by it and opens WhatsApp; what has changed meanwhile is shown first. */
-export async function send(store: OrderStore): Promise<void> {
+/**
+ * Reads the menu again, writes the message by it and opens WhatsApp; what has changed meanwhile is shown first, what is missing is marked by
+ * `onRefused`.
+ */
+export async function send(store: OrderStore, onRefused: () => void): Promise<void> {
   const { view, sending } = store.state;
   if (sending === 'checking') return;
+  if (!(await isReady(store))) return onRefused();
   const before = readyMessage(store);
   store.set({ sending: 'checking' });
   const answer = await store.refresh();
@@ -21,6 +25,16 @@ export async function send(store: OrderStore): Promise<void> {
   // Such as by a zone that is gone, or another alias.
   if (message !== before) return store.set({ sending: 'new-text' });
   await openWhatsApp(store, message);
+}
+
+/** True if nothing is missing. A business that took no orders when the menu was read may take them now, so that is read again. */
+async function isReady(store: OrderStore): Promise<boolean> {
+  if (problemsOf(store).some(({ place }) => place === 'hours' || place === 'at')) {
+    store.set({ sending: 'checking' });
+    await store.refresh();
+    store.set({ sending: 'idle' });
+  }
+  return problemsOf(store).length === 0;
 }
 
 /** Opens WhatsApp with a message, without asking anybody first. */
@@ -48,26 +62,22 @@ function readyMessage(store: OrderStore): string | null {
  */
 export async function place(store: OrderStore, onRefused: () => void): Promise<void> {
   if (store.state.sending === 'checking') return;
+  if (!(await isReady(store))) return onRefused();
   if (store.hasChanged) return store.open({ kind: 'changes' });
   const { cart, menu } = store.state;
   const { key: business } = menu;
-  store.set({ sending: 'checking', refused: [] });
+  store.set({ ...UNSENT, sending: 'checking' });
   const sent = await store.claim();
   if (sent === null) {
     store.set({ sending: 'idle' });
     return store.close();
   }
   const answer = await placeOrder(business, sent);
-  if (answer.kind === 'conflict') {
-    // The order as it was before has arrived. Whether this one is meant besides, the diner alone knows.
-    rememberOrder(business, { key: sent.key, number: 0, whatsapp: null, lines: [], ...sentToTable(sent) });
-    await store.forgetKey();
-    return store.set({ sending: 'arrived' });
-  }
+  // The order as it was before has arrived. Whether this one is meant besides, the diner alone knows.
+  if (answer.kind === 'conflict') return store.arrived(sent);
   if (answer.kind === 'placed') {
-    const { key, number } = answer.order;
-    await store.placed({ key, number, whatsapp: answer.whatsapp, lines: cart, ...sentToTable(answer.order) });
-    return location.assign(orderAddress(business, key));
+    await store.placed(answer.order, { whatsapp: answer.whatsapp, lines: cart });
+    return location.assign(orderAddress(business, answer.order.key));
   }
   if (answer.kind === 'failed') return store.set({ sending: 'failed' });
   // The code was renewed while the page was open.
@@ -87,12 +97,7 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
 }
 
 /** Returns the address of an order's page, in the language of this one. */
-export function orderAddress(business: string, key: Key): string {
-  const { search } = new URL(location.href);
-  return `/m/${business}/o/${key}${/\blang=/.test(search) ? search : ''}`;
-}
-
-const sentToTable = ({ type }: { readonly type: OrderType }) => (type === 'table' ? { atTable: Date.now() } : {});
+export const orderAddress = (business: string, key: Key) => `/m/${business}/o/${key}${location.search}`;
 
 /** Returns what the desk says in words of the page, at its places. */
 function refusedPlaces(answer: DeskAnswer, { state: { menu, now, form } }: OrderStore): FormProblem[] {

@@ -21,7 +21,8 @@ export function SentSheet({ store }: { readonly store: OrderStore }) {
   const order = orderOf(menu, lines, form);
   const words = cartaWords;
   const isReady = problemsOf(store).length === 0;
-  const again = () => (menu.ordering.desk ? openWhatsApp(store, messageOf(store.state, order)) : send(store));
+  const again = () =>
+    menu.ordering.desk ? openWhatsApp(store, messageOf(store.state, order)) : send(store, store.reopen);
   const foot = (
     <>
       <p class={styles.question}>

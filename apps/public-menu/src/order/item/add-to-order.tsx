@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import {
+  canBeOrdered,
   checkCart,
   checkSelection,
   newKey,
@@ -14,6 +15,7 @@ import {
 } from '@carta/domain';
 import type { OrderMenu } from '../read-menu.ts';
 import { Amount } from '../ui/amount.tsx';
+import { problemWords } from '../problem-words.ts';
 import buttons from '../ui/buttons.module.css';
 import { Quantity } from '../ui/quantity.tsx';
 import texts from '../ui/texts.module.css';
@@ -24,6 +26,8 @@ interface AddToOrderProps {
   /** In ms since 1970. */
   readonly now: number;
   readonly cart: readonly CartLine[];
+  /** When the order is wanted, in ms since 1970; null for as soon as possible. */
+  readonly at: number | null;
   readonly item: PublicItem;
   readonly selection: Selection;
   readonly quantity: number;
@@ -40,12 +44,13 @@ interface AddToOrderProps {
 const MISSING = 'falta-elegir';
 
 /** Quantity and price, or why the product cannot be ordered. */
-export function AddToOrder({ menu, now, cart, item, selection, quantity, note, missing, ...on }: AddToOrderProps) {
+export function AddToOrder({ menu, now, cart, at, item, selection, quantity, note, missing, ...on }: AddToOrderProps) {
   const checked = checkSelection(item, menu.optionGroups, selection, now);
   const cents = priceInCents(checked.ok ? checked.value : shownPrice(item, menu.optionGroups, now).price);
   const line: CartLine = { key: newKey(), item: item.key, title: item.title, selection, quantity, note, cents };
-  const problem = checkCart(menu, [line], now)[0]?.problem;
-  if (problem && problem !== 'options') return <p class={texts.problem}>{cartaWords.problems[problem]}</p>;
+  const [{ problem } = { problem: null }] = checkCart(menu, [line], now, at ?? now);
+  if (problem && problem !== 'options') return <p class={texts.problem}>{problemWords(problem, at)}</p>;
+  if (!canBeOrdered(item, menu.optionGroups, now)) return <p class={texts.problem}>{problemWords('sold-out', at)}</p>;
   const isFull = cart.length === ORDER_LINES && withLine(cart, line).every((each, nth) => each === cart[nth]);
   if (isFull) return <p class={texts.problem}>{cartaWords.orderFull}</p>;
   return (

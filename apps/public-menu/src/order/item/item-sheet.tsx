@@ -28,6 +28,10 @@ interface ItemSheetProps {
   readonly now: number;
   /** The order that it is added to. */
   readonly cart: readonly CartLine[];
+  /** When that order is wanted, in ms since 1970; null for as soon as possible. */
+  readonly at?: number | null;
+  /** False where that order is not taken; by default where none is taken away or delivered. */
+  readonly takesOrders?: boolean;
   readonly item: PublicItem;
   /** Address of the product. */
   readonly link: string;
@@ -38,7 +42,18 @@ interface ItemSheetProps {
 }
 
 /** A product with its options, allergens, note and quantity; where no orders are taken, without what is for an order. */
-export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFocus = true }: ItemSheetProps) {
+export function ItemSheet({
+  menu,
+  now,
+  cart,
+  at = null,
+  takesOrders = acceptsOrders(menu),
+  item,
+  link,
+  onAdd,
+  onBack,
+  takesFocus = true,
+}: ItemSheetProps) {
   const [selection, setSelection] = useState<Selection>({});
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
@@ -47,7 +62,6 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
   const picture = /^(\/files\/|blob:)/.test(item.image.url) ? item.image.url : '';
   const groups = shownGroups(item, menu.optionGroups);
   const chosen = groups.flatMap(({ key, options }) => options.filter((option) => selection[key]?.includes(option.key)));
-  const takesOrders = acceptsOrders(menu);
   const missing = missingGroup(groups, selection);
   const showMissing = () => {
     setMarked(true);
@@ -72,6 +86,7 @@ export function ItemSheet({ menu, now, cart, item, link, onAdd, onBack, takesFoc
             menu={menu}
             now={now}
             cart={cart}
+            at={at}
             item={item}
             selection={selection}
             quantity={quantity}

@@ -8,6 +8,9 @@ const EVERY = 10_000;
 /** A question that has no answer after this many ms is none. */
 const LIMIT = 20_000;
 
+/** Of the words that say that an order was not cancelled. */
+const NOT_CANCELLED = '[data-not-cancelled]';
+
 /** States after which nothing comes. */
 const OVER = ['done', 'rejected', 'cancelled'];
 
@@ -52,9 +55,11 @@ function wait(): void {
   if (!document.hidden && !isOver) timer = window.setTimeout(() => void ask(), EVERY);
 }
 
-function showConnection(isThere: boolean): void {
-  const words = document.querySelector<HTMLElement>('[data-no-connection]');
-  if (words) words.hidden = isThere;
+const showConnection = (isThere: boolean) => showWords('[data-no-connection]', !isThere);
+
+function showWords(selector: string, isShown: boolean): void {
+  const words = document.querySelector<HTMLElement>(selector);
+  if (words) words.hidden = !isShown;
 }
 
 /** Shows the page as the server has it now; the focus stays where it is. False where the diner is asked something, and the page stays as it is. */
@@ -117,15 +122,17 @@ document.addEventListener('submit', (event) => {
   }
 });
 
-/** What cannot be cancelled any more is shown as it is. */
+/** What cannot be cancelled any more is shown as it is; what nobody has answered is said. */
 async function cancel(address: string): Promise<void> {
+  showWords(NOT_CANCELLED, false);
   try {
-    await fetch(address, { method: 'POST', signal: AbortSignal.timeout(LIMIT) });
+    const answer = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(LIMIT) });
+    if (answer.status >= 500) throw new Error(`The cancellation is answered with ${answer.status}`);
     const main = page();
     if (main) await renew(main);
     showConnection(true);
   } catch {
-    showConnection(false);
+    showWords(NOT_CANCELLED, true);
   }
 }
 

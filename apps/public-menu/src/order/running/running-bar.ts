@@ -7,6 +7,9 @@ import styles from './running-bar.module.css';
 /** How often the page asks for news while it is seen, in ms. */
 const EVERY = 10_000;
 
+/** States of which the bar tells before it counts several. */
+const ASKS_FIRST = ['rejected', 'cancelled', 'unpaid'];
+
 /** What the bar says of an order. */
 interface Running {
   readonly key: string;
@@ -52,18 +55,21 @@ async function ask(): Promise<void> {
 }
 
 function draw(): void {
-  const running = open().flatMap(({ key }) => known.get(key)?.order ?? []);
-  const [newest] = running;
-  if (!newest) return bar.remove();
-  bar.href = `/m/${business}/o/${newest.key}${location.search}`;
+  const orders = open().flatMap(({ key }) => known.get(key)?.order ?? []);
+  // What the diner has to know or to do comes first: an order that ended, which nobody has looked at yet, or that waits for its payment.
+  const shown = orders.find(({ state }) => ASKS_FIRST.includes(state)) ?? orders[0];
+  if (!shown) return bar.remove();
+  bar.href = `/m/${business}/o/${shown.key}${location.search}`;
   const line = document.createElement('b');
-  line.textContent =
-    running.length > 1 ? words.several(running.length) : words.one(newest.number, words.states[newest.state] ?? '');
-  const left = Math.ceil(((newest.readyAt ?? 0) - Date.now()) / 60_000);
+  const isOneOfSeveral = orders.length > 1 && !ASKS_FIRST.includes(shown.state);
+  line.textContent = isOneOfSeveral
+    ? words.several(orders.length)
+    : words.one(shown.number, words.states[shown.state] ?? '');
+  const left = Math.ceil(((shown.readyAt ?? 0) - Date.now()) / 60_000);
   const small = document.createElement('small');
-  if (newest.state === 'accepted' && newest.readyAt && left > 0 && left < 720) {
+  if (shown.state === 'accepted' && shown.readyAt && left > 0 && left < 720) {
     const zone = document.querySelector<HTMLElement>('main[data-zone]')?.dataset.zone;
-    const clock = new Date(newest.readyAt).toLocaleTimeString('es-AR', {
+    const clock = new Date(shown.readyAt).toLocaleTimeString('es-AR', {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',

@@ -10,6 +10,7 @@ interface RunningWords {
 export const WORDS: Readonly<Record<string, RunningWords>> & { readonly es: RunningWords } = {
   es: {
     states: {
+      unpaid: 'falta pagar',
       new: 'enviado',
       accepted: 'en preparación',
       ready: 'listo',
@@ -26,6 +27,7 @@ export const WORDS: Readonly<Record<string, RunningWords>> & { readonly es: Runn
   },
   en: {
     states: {
+      unpaid: 'not paid yet',
       new: 'sent',
       accepted: 'being prepared',
       ready: 'ready',
@@ -39,6 +41,7 @@ export const WORDS: Readonly<Record<string, RunningWords>> & { readonly es: Runn
   },
   pt: {
     states: {
+      unpaid: 'falta pagar',
       new: 'enviado',
       accepted: 'em preparo',
       ready: 'pronto',

@@ -57,6 +57,7 @@ export const following: typeof spanish = {
   announce: 'Announce by WhatsApp',
   repeat: 'Order again',
   offline: 'No connection. It updates when you are back online.',
+  notCancelled: 'The order could not be cancelled. Try again.',
   progress: 'How long it takes',
   toPay: 'Not paid yet',
   toPayAdvice: (name) => `${name} gets it once the payment is approved.`,

@@ -2,7 +2,8 @@ import { atWords, clockWords, ORDER_STATE_NAMES, type OrderState } from '@carta/
 import type { OrderMoment } from '../../order-moment.ts';
 
 /** The day of a moment before its time; nothing for today, or these words. */
-const dayWords = ({ day, date }: OrderMoment, today = '') => ({ today, tomorrow: 'mañana ', other: `${date} ` })[day];
+const dayWords = ({ day, date }: OrderMoment, today = '') =>
+  ({ today, tomorrow: 'mañana ', other: `el ${date} ` })[day];
 
 /** What the page of an order says. */
 export const following = {
@@ -44,6 +45,7 @@ export const following = {
   announce: 'Avisar por WhatsApp',
   repeat: 'Repetir',
   offline: 'Sin conexión. Se actualiza cuando vuelva.',
+  notCancelled: 'No se pudo cancelar el pedido. Inténtalo otra vez.',
   progress: 'Cuánto falta',
   toPay: 'Falta pagar',
   toPayAdvice: (name: string) => `${name} lo recibe cuando el pago está aprobado.`,

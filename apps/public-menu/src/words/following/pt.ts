@@ -57,6 +57,7 @@ export const following: typeof spanish = {
   announce: 'Avisar pelo WhatsApp',
   repeat: 'Repetir',
   offline: 'Sem conexão. Atualiza quando ela voltar.',
+  notCancelled: 'Não foi possível cancelar o pedido. Tente de novo.',
   progress: 'Quanto falta',
   toPay: 'Falta pagar',
   toPayAdvice: (name) => `${name} recebe quando o pagamento for aprovado.`,
