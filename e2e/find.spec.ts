@@ -22,7 +22,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categorías' 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[FIND-1] [FIND-4] [FIND-6] [VISIT-6] a diner searches and filters the menu, and moves through it', async ({
+  test('[FIND-1] [FIND-2] [FIND-3] [FIND-4] [FIND-6] [VISIT-6] a diner searches and filters the menu, and moves through it', async ({
     page,
     server,
   }) => {
@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
         'Milanesa de berenjena',
         'Milanesa de peceto',
         'Sándwich de milanesa',
-        'Menú del mediodía',
         'Picada de milanesas para dos',
+        'Menú del mediodía',
       ]);
       const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
       await expect(row('Milanesa napolitana')).toContainText('Cocina › Platos principales');
@@ -169,6 +169,34 @@ test.describe('on a phone', () => {
       // A page that is really left reports under the browser's own name, which counts as a robot's.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(() => missed(page)).toEqual(['curry 1', 'ramen 1', 'sushi 1', 'tacos 1']);
+    });
+
+    await test.step('[FIND-2] [FIND-3] a diner finds dishes and drinks by their category, in singular and plural, among them by diet', async () => {
+      await page.goto('/m/demo');
+      await box(page).fill('cerveza');
+      await expect(found(page)).toHaveText('8 resultados para «cerveza»');
+      expect((await titles(page)).slice(0, 2)).toEqual([
+        'Bondiola braseada a la cerveza negra',
+        'Rubia tirada (pinta)',
+      ]);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Rubia tirada' }).locator('mark')).toHaveText(
+        'Cervezas',
+      );
+      await box(page).fill('pizza napolitana');
+      await expect(found(page)).toHaveText('1 resultado para «pizza napolitana»');
+      await expect(page.locator('mark')).toHaveText(['Napolitana', 'Pizzas']);
+      await box(page).fill('pizza');
+      await filter(page, 'Sin TACC').tap();
+      await filter(page, 'Vegano').tap();
+      await expect(found(page)).toHaveText('1 resultado para «pizza» · Sin TACC · Vegano');
+      expect(await titles(page)).toEqual(['Fainá de garbanzos (porción)']);
+      expect(await seriousViolations(page)).toEqual([]);
+      await filter(page, 'Sin TACC').tap();
+      await filter(page, 'Vegano').tap();
+      await box(page).fill('flanes');
+      await expect(found(page)).toHaveText('1 resultado para «flanes»');
+      await expect(page.locator('mark')).toHaveText('Flan');
+      await page.getByRole('button', { name: 'Borrar' }).tap();
     });
 
     await test.step('a tab pressed at the foot of a menu with pictures brings its category below the bars', async () => {

@@ -29,10 +29,11 @@ export function copyOf({ row, title, description, path }: Row, query: string): H
   copy.hidden = false;
   const texts = textsIn(copy);
   const inTitle = markWords(texts.link, title, query);
-  if (inTitle < searchWords(query).length && markWords(texts.description, description, query) > 0) return copy;
+  const isInTitle = inTitle >= searchWords(query).length;
+  if (!isInTitle && markWords(texts.description, description, query) > 0) return copy;
   texts.description?.remove();
   const place = element('small', styles.path);
-  markWords(place, path, inTitle > 0 ? '' : query);
+  markWords(place, path, isInTitle ? '' : query);
   const isPictured = copy.querySelector(':scope > :is(picture, svg)');
   (isPictured ? copy.firstElementChild : copy)?.append(place);
   return copy;

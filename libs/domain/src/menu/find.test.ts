@@ -37,7 +37,9 @@ describe('the diners’ search', () => {
   });
 
   it.each([
-    ['milanesa', ['Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía', 'Picada de milanesas para dos']],
+    ['milanesa', ['Milanesa napolitana', 'Sándwich de milanesa', 'Picada de milanesas para dos', 'Menú del mediodía']],
+    ['milanesas', ['Picada de milanesas para dos', 'Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía']],
+    ['milan', ['Picada de milanesas para dos', 'Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía']],
     ['papa', ['Ñoquis de papa', 'Milanesa napolitana']],
     ['nada', ['Empanada de carne']],
     ['te', ['Té']],
@@ -46,13 +48,82 @@ describe('the diners’ search', () => {
   });
 
   it.each([
+    ['flanes', 'Flan'],
+    ['flan', 'Flanes'],
+    ['limones', 'Jugo de limón'],
+    ['limón', 'Jugo de limones'],
+    ['postres', 'Postre helado'],
+    ['tés', 'Té'],
+    ['ajíes', 'Ají'],
+    ['nueces', 'Budín de nuez'],
+    ['nuez', 'Budín de nueces'],
+    ['sándwiches', 'Sándwich'],
+    ['wraps', 'Wrap'],
+  ])('[FIND-2] %j finds «%s»: the singular and the plural are one word', (query, title) => {
+    const menu = finder([item('Otra cosa', title), item(title)]);
+    expect(menu(query)).toEqual({ items: [item(title), item('Otra cosa', title)], forgiven: null });
+  });
+
+  it.each([
+    ['flanes', 'Flautas'],
+    ['ales', 'Pollo al disco'],
+    ['as', 'Pollo a la naranja'],
+    ['cenas', 'Pan de centeno'],
+  ])('[FIND-2] %j is no plural of a word of «%s»', (query, title) => {
+    expect(finder([item(title)])(query).items).toEqual([]);
+  });
+
+  it.each([
     ['vinos', ['Vino de la casa', 'Copa de malbec']],
-    ['bebidas', ['Té', 'Vino de la casa', 'Copa de malbec']],
+    ['vino', ['Vino de la casa', 'Copa de malbec']],
+    ['bebidas', ['Menú del mediodía', 'Té', 'Vino de la casa', 'Copa de malbec']],
+    ['bebida', ['Menú del mediodía', 'Té', 'Vino de la casa', 'Copa de malbec']],
+    ['beb', ['Menú del mediodía', 'Té', 'Vino de la casa', 'Copa de malbec']],
     ['bebidas malbec', ['Copa de malbec']],
-    ['bebida', ['Menú del mediodía']],
-  ])('[FIND-3] %j finds the products of its category only where no product says it', (query, found) => {
+    ['sándwiches', ['Sándwich de milanesa']],
+    ['caliente', ['Té']],
+  ])('[FIND-3] %j finds the products of its category after those that say it', (query, found) => {
     expect([titles(query), find(query).forgiven]).toEqual([found, null]);
   });
+
+  it('[FIND-3] a product in a subcategory that says it, too, comes before the others of the category', () => {
+    const drinks = 'Bebidas y vinos';
+    const menu = finder([
+      item('Limonada', '', `${drinks} › Sin alcohol`),
+      item('Malbec', '', `${drinks} › Vinos tintos de la casa`),
+      item('Oporto', '', 'Vinos de postre'),
+      item('Pollo', 'al vino blanco', 'Cocina'),
+      item('Panqueque al whisky', '', 'Postres y vinotecas'),
+    ]);
+    expect(menu('vino').items.map(({ title }) => title)).toEqual([
+      'Pollo',
+      'Malbec',
+      'Limonada',
+      'Oporto',
+      'Panqueque al whisky',
+    ]);
+  });
+
+  it('[FIND-3] a product that says every word comes before one whose category says a word', () => {
+    const menu = finder([
+      item('Napolitana', '', 'Pizzas'),
+      item('Fugazzeta', '', 'Pizzas'),
+      item('Promo', 'media pizzeta, napolitanas', 'Menú del día'),
+    ]);
+    expect(menu('pizz napolitana').items.map(({ title }) => title)).toEqual(['Promo', 'Napolitana']);
+  });
+
+  it.each([
+    ['a part of a word', 'res', 'Tira de asado', 'Bife de res', 'Postres'],
+    ['a beginning of two letters', 'te', 'Nachos', 'Té', 'Tentempiés'],
+  ])(
+    '[FIND-3] %s in a category’s title counts only where nothing else is found: %j',
+    (_what, query, one, other, path) => {
+      const found = item(one, '', path);
+      expect(finder([found, item(other)])(query).items).toEqual([item(other)]);
+      expect(finder([found])(query)).toEqual({ items: [found], forgiven: null });
+    },
+  );
 
   it.each([
     ['wrong', 'milaneza', 'milanesa'],

@@ -25,28 +25,37 @@ export function searchWords(text: string): string[] {
 
 /**
  * Returns the search over these items, over none without a list. It finds the items whose titles and descriptions have every word [FIND-1], the best match first [FIND-2];
- * where there is none, those of categories with such titles [FIND-3]; where there is none either, forgives a typing error per word [FIND-4].
+ * after them those where the titles of categories have the rest [FIND-3]; where there is none at all, forgives a typing error per word [FIND-4].
  */
 export function finder<T extends Findable>(items: readonly T[]): (query: string) => Finding<T> {
   const records = (items as readonly T[] | null) ?? [];
+  const paths = new Map<string, string[]>();
   const indexed = records.map((item) => ({
     item,
     title: searchWords(item.title),
     description: searchWords(item.description),
-    path: searchWords(item.path),
+    path: once(paths, item.path, () => searchWords(item.path)),
   }));
   /** Read when they are first needed: most searches have no error. */
   let written: Written[][][] | undefined;
 
-  const rankedBy = (rank: (each: (typeof indexed)[number], word: string) => number, words: readonly string[]) =>
-    indexed
-      .map((each) => ({ item: each.item, rank: words.reduce((sum, word) => sum + rank(each, word), 0) }))
-      .filter(({ rank: found }) => found < Infinity)
+  const ranked = (words: readonly string[], isInCategory: CategoryRule) => {
+    const typed = words.map((word) => ({ word, byPath: new Map<readonly string[], number>() }));
+    const rankOf = (each: (typeof indexed)[number]) =>
+      typed.reduce((sum, { word, byPath }) => {
+        const rank = rankInTexts(word, each);
+        const inCategory = () => once(byPath, each.path, () => rankInPath(word, each.path, isInCategory));
+        return sum + (rank < Infinity ? rank : inCategory());
+      }, 0);
+    return indexed
+      .map((each) => ({ item: each.item, rank: rankOf(each) }))
+      .filter(({ rank }) => rank < Infinity)
       .sort((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
+  };
   const exact = (words: readonly string[]) => {
-    const found = rankedBy(ofTexts, words);
-    return found[0] ? found : rankedBy((each, word) => Math.min(ofTexts(each, word), 9 + best(word, each.path)), words);
+    const found = ranked(words, isCategoryWord);
+    return found[0] ? found : ranked(words, (kind) => kind < Infinity);
   };
   /** The words of the item that is nearest to the search, if there may be an error in each. */
   const nearest = (words: readonly string[]) => {
@@ -85,18 +94,53 @@ export function matchedRanges(text: string, query: string): (readonly [number, n
     .map((match) => [match.index, match.index + match[0].length]);
 }
 
-/** 0 for the same word, 1 for its beginning, 2 for three letters or more within it. [FIND-2] */
+/** How a word matches: as it is, in the other number, as a beginning, or as a part of three letters or more. [FIND-2] */
+const [SAME, OTHER_NUMBER, BEGINNING, PART] = [0, 1, 2, 3] as const;
+
+/** By the kind of match, the best first. */
+const RANKS_IN_TITLE = [0, 1, 4, 6];
+const RANKS_IN_DESCRIPTION = [2, 3, 5, 7];
+
+/** More than the words of a search can add up to in titles and descriptions. */
+const RANK_IN_CATEGORY = 1000;
+
+/** Infinite where nothing matches. */
 function kindOfMatch(word: string, inText: string): number {
-  if (inText.startsWith(word)) return inText === word ? 0 : 1;
-  return word.length > 2 && inText.includes(word) ? 2 : Infinity;
+  if (inText === word) return SAME;
+  if (isPlural(inText, word) || isPlural(word, inText)) return OTHER_NUMBER;
+  if (inText.startsWith(word)) return BEGINNING;
+  return word.length > 2 && inText.includes(word) ? PART : Infinity;
+}
+
+/** True for 'pizzas' and 'pizza', 'flanes' and 'flan', 'nueces' and 'nuez'. [FIND-2] */
+function isPlural(many: string, one: string): boolean {
+  const more = many.length - one.length;
+  if (more === 1) return one.length > 1 && many.endsWith('s') && many.startsWith(one);
+  return (
+    more === 2 && one.length > 2 && many.endsWith('es') && (many.startsWith(one) || many === one.replace(/z$/, 'ces'))
+  );
 }
 
 function best(word: string, texts: readonly string[]): number {
   return texts.reduce((lowest, each) => Math.min(lowest, kindOfMatch(word, each)), Infinity);
 }
 
-function ofTexts({ title, description }: Record<'title' | 'description', readonly string[]>, word: string): number {
-  return Math.min(2 * best(word, title), 2 * best(word, description) + 1);
+function rankInTexts(word: string, { title, description }: Record<'title' | 'description', readonly string[]>): number {
+  const inTitle = RANKS_IN_TITLE[best(word, title)] ?? Infinity;
+  return Math.min(inTitle, RANKS_IN_DESCRIPTION[best(word, description)] ?? Infinity);
+}
+
+type CategoryRule = (kind: number, word: string) => boolean;
+
+/** A part of a category's title, or a shorter beginning, is mostly another word. [FIND-3] */
+function isCategoryWord(kind: number, word: string): boolean {
+  return kind <= (word.length > 2 ? BEGINNING : OTHER_NUMBER);
+}
+
+/** Lower where a subcategory says the word, too: it is what the diner asks for. [FIND-3] */
+function rankInPath(word: string, path: readonly string[], isInCategory: CategoryRule): number {
+  const kinds = path.map((each) => kindOfMatch(word, each)).filter((kind) => isInCategory(kind, word));
+  return RANK_IN_CATEGORY + Math.min(...kinds) + 1 / kinds.length;
 }
 
 interface Written {
