@@ -106,8 +106,19 @@ describe('an archive that is refused changes nothing', () => {
     expect(await imported(archive, here)).toEqual({
       code: 1,
       out: '',
-      err: `${archive}: ya existe un negocio con esa clave\nNo se cambió nada.\n`,
+      err: `${archive}: ya existe un negocio con esa clave, en mayúsculas o minúsculas\nNo se cambió nada.\n`,
     });
+  });
+
+  it('of a key that is there already in capitals', async () => {
+    await exported();
+    await there.stores.businesses.create('HIGUERA', { name: 'La Otra' });
+    expect(await imported()).toMatchObject({
+      code: 1,
+      err: `${archive}: ya existe un negocio con esa clave, en mayúsculas o minúsculas\nNo se cambió nada.\n`,
+    });
+    expect(await there.stores.menus.read('higuera')).toBeNull();
+    expect(await there.storage.all()).toEqual([]);
   });
 
   it('with an email that is there already', async () => {

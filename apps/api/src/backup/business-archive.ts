@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BusinessKey, ok, refused, type Result } from '@carta/domain';
 import * as z from 'zod/mini';
+import { isKeyFree, keysInAnyCase } from '../database/business-keys.ts';
 import { copyRows, PRIMARY_KEYS, TABLE_NAMES, type TableName } from '../database/copy-rows.ts';
 import { isNewer } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
@@ -72,7 +73,7 @@ export function exportBusiness(
   });
 }
 
-/** Adds the business of an archive. Refuses a key or an email that is there already, and then changes nothing. */
+/** Adds the business of an archive. Refuses a key, in any case, or an email that is there already, and then changes nothing. */
 export function importBusiness(
   file: string,
   { dataDir, database, secrets, storage }: Installation & { readonly storage: FileStorage },
@@ -90,10 +91,12 @@ export function importBusiness(
       if (known) return refused(known);
       for (const name of await filesIn(path.join(staging, 'files')))
         await storage.put(name, await readFile(path.join(staging, 'files', name)));
-      await database.transaction().execute(async (change) => {
+      const isAdded = await database.transaction().execute(async (change) => {
+        if (!(await isKeyFree(change, business))) return false;
         for (const table of MOVED) await copyRows(copy, change, table, { business });
+        return true;
       });
-      return ok({ business, files });
+      return isAdded ? ok({ business, files }) : refused('business-exists');
     }).catch((error: unknown) => {
       if (error instanceof NewerCopy) return refused('newer');
       throw error;
@@ -106,8 +109,7 @@ async function findKnown(
   copy: Database,
   business: string,
 ): Promise<'business-exists' | 'email-exists' | null> {
-  const same = await database.selectFrom('businesses').select('key').where('key', '=', business).executeTakeFirst();
-  if (same) return 'business-exists';
+  if ((await keysInAnyCase(database, business)).length > 0) return 'business-exists';
   const emails = (await copy.selectFrom('emails').select('email').execute()).map(({ email }) => email);
   const taken = await database.selectFrom('emails').select('email').where('email', 'in', emails).executeTakeFirst();
   return taken ? 'email-exists' : null;

@@ -307,3 +307,10 @@ describe('a business that is created under the key of a deleted one', () => {
     }
   });
 });
+
+it('of businesses that are created at once under keys that differ in case only, one is made', async () => {
+  const { businesses } = server.stores;
+  const keys = ['cantina', 'Cantina', 'CANTINA'];
+  await Promise.all(keys.map((key) => businesses.create(key, { name: key })));
+  expect((await businesses.keys()).filter((key) => keys.includes(key))).toHaveLength(1);
+});

@@ -8,11 +8,11 @@ import {
   type Business,
   type WrittenTables,
 } from '@carta/domain';
+import { isKeyFree, keysInAnyCase } from '../database/business-keys.ts';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
 import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { saveSettings } from '../database/save-settings.ts';
-import { takeTurn } from '../database/take-turn.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Secrets } from '../database/secrets.ts';
 
@@ -54,13 +54,8 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
 
     /** Returns the key that differs from this one in case only; null if there is none, or more than one. */
     async keyInAnyCase(key: string): Promise<string | null> {
-      const rows = await database
-        .selectFrom('businesses')
-        .select('key')
-        .where(({ fn }) => fn<string>('lower', ['key']), '=', key.toLowerCase())
-        .limit(2)
-        .execute();
-      return rows.length === 1 ? (rows[0]?.key ?? null) : null;
+      const [known = null, ...others] = await keysInAnyCase(database, key);
+      return others.length === 0 ? known : null;
     },
 
     /** Deletes a business with its menu, users and sessions; returns whether there was one. */
@@ -72,12 +67,10 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
         return numDeletedRows > 0n;
       }),
 
-    /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists'. */
+    /** Creates a business. A setting that `changes` lacks has its default. [NEW-4] Refuses 'key-exists', in any case. */
     create: (key: string, changes: BusinessChanges & { name: string }): Promise<ChangeResult<Business>> =>
       inTransaction(database, async (trx) => {
-        await takeTurn(trx, `business ${key}`);
-        const known = await trx.selectFrom('businesses').select('key').where('key', '=', key).executeTakeFirst();
-        if (known) return refused('key-exists');
+        if (!(await isKeyFree(trx, key))) return refused('key-exists');
         const first = { mercadoPago: { active: false }, ...changes };
         const columns = businessColumns(first, { stored: DEFAULT_SETTINGS, business: key, secrets }) as BusinessRow;
         const row = await trx

@@ -22,7 +22,8 @@ export const businessCreate: Command = {
       menuTypes: menuTypes.data,
       orderDesk: { ...DEFAULT_ORDER_DESK, active: true },
     });
-    if (!created.ok) return failed(`Ya existe el negocio ${key}`);
+    if (!created.ok)
+      return failed(`Ya existe el negocio ${(await stores.businesses.keyInAnyCase(String(key))) ?? key}`);
     return done(`Se creó el negocio ${key}: ${created.value.publicUrl}`);
   },
 };
@@ -118,7 +119,7 @@ const WHY_NOT_ADDED: Record<Extract<Imported, { ok: false }>['reason'], string> 
   'no-file': 'no existe',
   'no-business': 'no es un negocio de Carta, o está incompleto o dañado',
   newer: 'es de una versión más nueva de Carta: actualice el programa',
-  'business-exists': 'ya existe un negocio con esa clave',
+  'business-exists': 'ya existe un negocio con esa clave, en mayúsculas o minúsculas',
   'email-exists': 'ya existe una cuenta con uno de sus emails',
 };
 

@@ -132,6 +132,15 @@ describe('business create', () => {
     await createHiguera();
     expect(await createHiguera()).toMatchObject({ code: 1, err: 'Ya existe el negocio higuera\n' });
   });
+
+  it('business create refuses a key that differs from an existing one in case only', async () => {
+    await createHiguera();
+    expect(await carta(['business', 'create', '--key', 'HIGUERA', '--name', 'La Otra'])).toMatchObject({
+      code: 1,
+      err: 'Ya existe el negocio higuera\n',
+    });
+    expect(await inStores((stores) => stores.businesses.keys())).toEqual(['higuera']);
+  });
 });
 
 describe('business list and business delete', () => {
