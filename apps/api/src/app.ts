@@ -107,10 +107,7 @@ export async function buildApp({
   const { now } = stores;
   const answerCounter = new AnswerCounter({ store: stores.answerCounts, log, now });
   app.addHook('onClose', () => answerCounter.close());
-  logAnswers(app, {
-    wholeAddresses: config.wholeAddresses,
-    onAnswer: (business, status) => answerCounter.answered(business, status),
-  });
+  logAnswers(app, (business, status) => answerCounter.answered(business, status));
   const answers = new AnswerCache({ now, keeps: !config.development });
   app.decorate('isPublicByHttps', config.publicUrl.startsWith('https:'));
   app.decorate('noteDiskRefusal', disk.noteRefusal);

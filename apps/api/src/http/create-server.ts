@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import { LARGE_BODY } from './body-scopes.ts';
+import { shortAddress } from './client-network.ts';
 import { limitConnections } from './connection-limit.ts';
 import { countBodies } from './counted-body.ts';
 import { answerError } from './error-handler.ts';
@@ -35,14 +36,17 @@ const NO_SCHEMA_COMPILERS: FastifyServerOptions['schemaController'] = {
   compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
 };
 
+/** Lines name a client in the field `from`. */
+const SHORT_ADDRESSES = { serializers: { from: shortAddress } };
+
 /** Creates a server without routes: its limits, its JSON parser, its log and its answers to errors. */
 export function createServer(
   log: FastifyBaseLogger,
-  { trustProxy, maxConnections }: Pick<Config, 'trustProxy' | 'maxConnections'>,
+  { trustProxy, maxConnections, wholeAddresses }: Pick<Config, 'trustProxy' | 'maxConnections' | 'wholeAddresses'>,
   { headTimeout, ...bodyTimes } = LIMITS,
 ): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: wholeAddresses ? log : log.child({}, SHORT_ADDRESSES),
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests; the lines name their request.
     childLoggerFactory: (logger) => logger,

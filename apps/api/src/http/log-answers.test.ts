@@ -49,6 +49,22 @@ describe('the line of an answer', () => {
 });
 
 it.each([
+  [undefined, '203.0.113.0/24'],
+  ['short', '203.0.113.0/24'],
+  ['whole', '203.0.113.9'],
+])('with LOG_ADDRESSES=%s every line about a client names %s', async (LOG_ADDRESSES, from) => {
+  const server = await testServer({ env: { LOG_ADDRESSES } });
+  try {
+    server.app.log.warn({ from: '203.0.113.9' }, 'another');
+    await server.app.inject({ url: '/m/nobody', remoteAddress: '203.0.113.9' });
+    const lines = server.logLines().filter(({ msg }) => msg === 'another' || msg === 'answered');
+    expect(lines.map((line) => line.from)).toEqual([from, from]);
+  } finally {
+    await server.close();
+  }
+});
+
+it.each([
   ['/api/users/ana@higuera.test/x', '/api/users/:email/x'],
   ['/api/ana%40higuera.test', '/api/:email'],
   ['/m/higuera', '/m/higuera'],

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { signals } from '../processes/signals.ts';
-import { shortAddress } from './client-network.ts';
 import { traceOf } from './request-id.ts';
 import { withoutSecrets } from './secret-paths.ts';
 
 /** What asks for the health, whose checks are logged when they change. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-export interface LogAnswersOptions {
-  /** Whether lines have the clients' whole addresses, and not their networks alone. */
-  readonly wholeAddresses?: boolean;
-  /** Called for each answer about a business. */
-  readonly onAnswer?: (business: string, status: number) => void;
-}
-
-/** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. */
+/** Logs one line for each answer, with nothing of headers, query or body: they carry cookies and passwords. Calls `onAnswer` for each answer about a business. */
 export function logAnswers(
   app: FastifyInstance,
-  { wholeAddresses = false, onAnswer = () => {} }: LogAnswersOptions = {},
+  onAnswer: (business: string, status: number) => void = () => {},
 ): void {
   // Its fields hold no headers that would have to be removed.
   const log = app.log.child({}, { redact: [] });
@@ -36,7 +28,7 @@ export function logAnswers(
         path: withoutSecrets(withoutEmails(asked), routeOptions.url),
         status,
         ms: Math.round(elapsedTime),
-        from: wholeAddresses ? ip : shortAddress(ip),
+        from: ip,
         ...(owner && { business: owner.business }),
         ...traceOf(raw),
       };

@@ -130,6 +130,9 @@ describe('failed sign-ins', () => {
     expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
     expect((await login({ email, password: PASSWORD }, from('10.0.1.1'))).status).toBe(429);
     expect((await login({ email, password: PASSWORD }, from('10.0.1.2'))).status).toBe(200);
+    const warning = server.logLines().find(({ msg }) => msg.startsWith('too many failed sign-ins from one address'));
+    expect(warning).toMatchObject({ from: '10.0.1.0/24' });
+    expect(server.logged()).not.toContain('10.0.1.1');
   }, 30_000);
 
   it('successful and invalid sign-ins do not count as failed', async () => {
