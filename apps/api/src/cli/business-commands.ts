@@ -1,4 +1,4 @@
-import { Business, BusinessKey, DEFAULT_ORDER_DESK, MENU_TYPES, MenuTypes } from '@carta/domain';
+import { BusinessKey, BusinessName, DEFAULT_ORDER_DESK, MENU_TYPES, MenuTypes } from '@carta/domain';
 import { moment } from '@carta/publishing';
 import type { OpenedStores } from '../stores.ts';
 import { demoBusinesses, removeDemoContent } from '../demo-accounts.ts';
@@ -15,7 +15,8 @@ export const businessCreate: Command = {
     if (!BusinessKey.safeParse(key).success) {
       return misused('--key: son de 2 a 32 letras sin acento, cifras, - o _');
     }
-    if (!Business.shape.name.safeParse(name).success) return misused(`--name: ${NAME_LENGTH}`);
+    const problem = nameProblem(name);
+    if (problem !== undefined) return misused(`--name: ${problem}`);
     if (!menuTypes.success) return misused(`--menu-types: sólo ${MENU_TYPES.join(' y ')}, separados por una coma`);
     const created = await stores.businesses.create(String(key), {
       name: String(name),
@@ -40,7 +41,8 @@ export const businessList: Command = {
   },
 };
 
-const NAME_LENGTH = 'puede tener hasta 200 caracteres';
+/** Returns why a business cannot have this name; undefined if it can. [NAME-1] */
+const nameProblem = (name: unknown) => BusinessName.safeParse(name).error?.issues[0]?.message;
 
 export const businessRename: Command = {
   usage: 'business rename CLAVE NOMBRE                     (el nombre que ven los comensales; la clave queda)',
@@ -49,7 +51,8 @@ export const businessRename: Command = {
   required: [],
   positionals: { min: 2, max: 2 },
   async run({ stores, positionals: [key = '', name = ''] }) {
-    if (!Business.shape.name.safeParse(name).success || name.trim() === '') return misused(`NOMBRE: ${NAME_LENGTH}`);
+    const problem = nameProblem(name);
+    if (problem !== undefined) return misused(`NOMBRE: ${problem}`);
     const saved = await stores.businesses.save(key, { name });
     return saved.ok ? done(`El negocio ${key} se llama ahora ${name}`) : failed(`No existe el negocio ${key}`);
   },

@@ -108,7 +108,8 @@ describe('business create', () => {
     [['--key', 'x', '--name', 'X'], '--key: son de 2 a 32'],
     [['--key', 'x'.repeat(33), '--name', 'X'], '--key: son de 2 a 32'],
     [['--key', 'mi menú', '--name', 'X'], '--key: son de 2 a 32'],
-    [['--key', 'higuera', '--name', 'x'.repeat(201)], '--name: puede tener hasta 200 caracteres'],
+    [['--key', 'higuera', '--name', 'x'.repeat(61)], '--name: Puede tener hasta 60 caracteres'],
+    [['--key', 'higuera', '--name', ' '], '--name: No puede estar vacío'],
     [['--key', 'higuera', '--name', 'X', '--menu-types', 'delivery,mesa'], '--menu-types: sólo delivery y takeaway'],
     [
       ['--key', 'higuera', '--name', 'X', '--menu-types', 'takeaway,takeaway'],

@@ -109,7 +109,17 @@ describe('the command line', () => {
 it('business rename gives a business another name under the same key', async () => {
   expect(await carta(['business', 'rename', 'higuera', 'La Nueva'])).toMatchObject({ code: 0 });
   expect((await carta(['business', 'list'])).out).toBe('higuera  La Nueva\n');
-  expect((await carta(['business', 'rename', 'higuera', ' '])).code).toBe(2);
+});
+
+it.each([
+  [' ', 'No puede estar vacío'],
+  ['x'.repeat(61), 'Puede tener hasta 60 caracteres'],
+])('business rename refuses the name %j, as the panel does', async (name, problem) => {
+  expect(await carta(['business', 'rename', 'higuera', name])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`NOMBRE: ${problem}`),
+  });
+  expect((await carta(['business', 'list'])).out).toBe('higuera  La Higuera\n');
 });
 
 it('user rename moves an account to another email with its password, payments and changes, and ends its sessions', async () => {
