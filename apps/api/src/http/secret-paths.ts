@@ -1,9 +1,12 @@
-/** Parts of paths that are as secret as a password: whoever has one sees or pays what it names. */
+/**
+ * Parts of paths that are as secret as a password: whoever has one sees or pays what it names. A path that misses its route by capitals, by
+ * slashes or by what stands before it holds the same secret.
+ */
 const SECRET_PARTS = [
-  /^(\/api\/(?:public\/)?orders\/[^/]+\/)(?!export\.csv$)[^/]+/,
-  /^(\/api\/public\/tables\/[^/]+\/)[^/]+/,
-  /^(\/api\/charges\/[^/]+\/[^/]+\/)[^/]+/,
-  /^(\/m\/[^/]+\/o\/)[^/]+/,
+  /(\/api\/+(?:public\/+)?orders\/+[^/]+\/+)(?!export\.csv$)[^/]+/i,
+  /(\/api\/+public\/+tables\/+[^/]+\/+)[^/]+/i,
+  /(\/api\/+charges\/+[^/]+\/+[^/]+\/+)[^/]+/i,
+  /(\/m\/+[^/]+\/+o\/+)[^/]+/i,
 ] as const;
 
 /** Returns a path as logs may hold it: as the pattern of its route where it has a secret part, or that part hidden where it has no route. */

@@ -75,7 +75,16 @@ it.each([
   (key: string) => `/api/public/%6Frders/${BUSINESS}/${key}/nada`,
   (key: string) => `/%61pi/orders/${BUSINESS}/${key}/diner`,
   (key: string) => `/m/${BUSINESS}/%6f/${key}`,
-])('no line of the log holds the key of an order, however its address is written (%#)', async (address) => {
+  (key: string) => `/M/${BUSINESS}/o/${key}`,
+  (key: string) => `/m/${BUSINESS}/O/${key}`,
+  (key: string) => `//m/${BUSINESS}/o/${key}`,
+  (key: string) => `/m//${BUSINESS}/o//${key}`,
+  (key: string) => `/carta/m/${BUSINESS}/o/${key}`,
+  (key: string) => `/API/Public/Orders/${BUSINESS}/${key}`,
+  (key: string) => `//api//orders//${BUSINESS}//${key}/diner`,
+  (key: string) => `/Api/public/tables/${BUSINESS}/${key}`,
+  (key: string) => `//api/charges/MercadoPago/${BUSINESS}/${key}`,
+])('no line of the log holds the secret of an address, however that is written (%#)', async (address) => {
   const key = newKey();
   await server.app.inject(address(key));
   expectSilence(key);
