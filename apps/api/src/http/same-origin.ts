@@ -7,22 +7,24 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Sites of `Sec-Fetch-Site` whose pages are of another origin, where the browser names none. */
 const OTHER_ORIGINS = new Set(['cross-site', 'same-site']);
 
-/**
- * Refuses changes from pages of another origin, by scheme, host and port, but the calls that any origin may make; pages of `publicUrl` are accepted whatever host a proxy names. A page
- * of another site is refused whatever origin it names.
- */
+/** Refuses changes from pages of another origin, but the calls that any origin may make. */
 export function refuseCrossSite(publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const { origin, 'sec-fetch-site': site } = request.headers;
     if (SAFE_METHODS.has(request.method) || isForAnyOrigin(request.url)) return done();
-    const isOwn =
-      origin === undefined
-        ? !OTHER_ORIGINS.has(String(site))
-        : site !== 'cross-site' && (origin === publicOrigin || origin === ownOrigin(request));
-    if (isOwn) done();
+    if (isOfOwnOrigin(request, publicOrigin)) done();
     else sendRefusal(reply, REFUSALS.crossSite);
   };
+}
+
+/**
+ * True unless the request comes from a page of another origin, by scheme, host and port; pages of `publicOrigin` are accepted whatever host a
+ * proxy names. A page of another site is another one whatever origin it names.
+ */
+export function isOfOwnOrigin(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return !OTHER_ORIGINS.has(String(site));
+  return site !== 'cross-site' && (origin === publicOrigin || origin === ownOrigin(request));
 }
 
 /** Null if the host is no host. */

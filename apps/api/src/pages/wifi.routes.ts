@@ -1,5 +1,5 @@
 import { BusinessKey, publicMenu, publicWifi, wifiQrText } from '@carta/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AddressLimit, LIMIT_WINDOW } from '../http/address-limit.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { sendRefusalPage } from '../http/error-handler.ts';
@@ -7,6 +7,7 @@ import { HTML_TYPE } from '../http/html-type.ts';
 import { sendMissingMenu } from '../http/missing-menu.ts';
 import { languageOf } from '../http/page-language.ts';
 import { REFUSALS, sendRefusal } from '../http/refusal.ts';
+import { isOfOwnOrigin } from '../http/same-origin.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { dotsPath, qrLayout } from '../rendering/qr-layout.ts';
 import type { PageDeps } from './preloaded-state.ts';
@@ -15,7 +16,11 @@ import type { PageDeps } from './preloaded-state.ts';
 const MAX_FROM_ADDRESS = 30;
 
 /** Serves the WiFi's name and password to diners who ask for them: as a page where HTML is asked for, else as JSON. [WIFI-2] */
-export function wifiRoutes(app: FastifyInstance, { stores, site }: Pick<PageDeps, 'stores' | 'site'>): void {
+export function wifiRoutes(
+  app: FastifyInstance,
+  { config, stores, site }: Pick<PageDeps, 'config' | 'stores' | 'site'>,
+): void {
+  const publicOrigin = new URL(config.publicUrl).origin;
   const limit = new AddressLimit(MAX_FROM_ADDRESS);
 
   app.get<{ Params: { key: string } }>('/m/:key/wifi', async (request, reply) => {
@@ -23,7 +28,9 @@ export function wifiRoutes(app: FastifyInstance, { stores, site }: Pick<PageDeps
     const asPage = request.headers.accept?.includes('text/html') ?? false;
     const refuse = asPage ? sendRefusalPage : sendRefusal;
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept, accept-language' });
-    if (isOfOtherSite(request)) return refuse(reply, REFUSALS.crossSite);
+    // A page of another site may link to the WiFi's page, and read nothing of it.
+    const isLink = request.headers['sec-fetch-mode'] === 'navigate';
+    if (!isLink && !isOfOwnOrigin(request, publicOrigin)) return refuse(reply, REFUSALS.crossSite);
     if (!limit.allows(clientNetwork(request.ip), 1, stores.now()))
       return refuse(reply, { ...REFUSALS.rateLimited, retryAfterSeconds: LIMIT_WINDOW });
     const stored = BusinessKey.safeParse(key).success ? await stores.menus.read(key) : null;
@@ -44,10 +51,4 @@ export function wifiRoutes(app: FastifyInstance, { stores, site }: Pick<PageDeps
     allowStyles(reply, styles);
     return reply.type(HTML_TYPE).send(html);
   });
-}
-
-/** A page of another site may link to the WiFi's page, and read nothing of it. */
-function isOfOtherSite({ headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
-  return (site === 'cross-site' || site === 'same-site') && mode !== 'navigate';
 }

@@ -50,6 +50,12 @@ it.each([
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 403],
   [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, 403],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' }, 200],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'https://evil.example', accept: 'text/html' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://carta.test', host: 'carta.test' }, 200],
+  [{ origin: 'http://carta.test:81', host: 'carta.test' }, 403],
+  [{ origin: 'http://localhost:3000', host: 'carta.test' }, 200],
 ])('a request of %j for the WiFi is answered with %d', async (headers, status) => {
   const answer = await ask(headers);
   expect([answer.statusCode, answer.body.includes('brasas')]).toEqual([status, status === 200]);
