@@ -14,7 +14,7 @@ const LOWER = /\p{Ll}/u;
 
 /** The encodings of one byte a letter, the most common one first. */
 const SINGLE_BYTE = [
-  { encoding: 'Windows-1252', decode: decoderOf('windows-1252') },
+  { encoding: 'Windows-1252', decode: windows1252Text },
   { encoding: 'Mac Roman', decode: decoderOf('macintosh') },
   { encoding: 'CP850', decode: cp850Text },
 ] as const;
@@ -51,6 +51,15 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 function decoderOf(encoding: string): (bytes: Uint8Array) => string {
   return (bytes) => new TextDecoder(encoding).decode(bytes);
+}
+
+/** The signs of the bytes from 128 to 159 in Windows-1252. */
+const TYPOGRAPHIC = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Some Node 20 decode Windows-1252 as Latin-1, which has control characters there. */
+function windows1252Text(bytes: Uint8Array): string {
+  const text = decoderOf('windows-1252')(bytes);
+  return text.replace(/[\u0080-\u009f]/g, (sign) => TYPOGRAPHIC[sign.charCodeAt(0) - 128] ?? sign);
 }
 
 /** Common letters count for an encoding, all other signs and capitals inside a word against it. */

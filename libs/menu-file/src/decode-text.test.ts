@@ -1,0 +1,49 @@
+import { decodeText } from './decode-text.ts';
+
+/** The signs of the bytes from 128 to 159 in Windows-1252 and of those from 128 on in Mac Roman, as far as menus have them. */
+const WINDOWS_1252: Record<string, number> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+  œ: 0x9c,
+};
+const MAC: Record<string, number> = {
+  á: 0x87,
+  é: 0x8e,
+  í: 0x92,
+  ñ: 0x96,
+  ó: 0x97,
+  ú: 0x9c,
+  Ñ: 0x84,
+  '’': 0xd5,
+  '–': 0xd0,
+};
+const encoded = (text: string, signs: Record<string, number>) =>
+  Uint8Array.from([...text].map((sign) => signs[sign] ?? sign.charCodeAt(0)));
+
+describe('a text in one byte a sign', () => {
+  it.each([
+    'Categoría;Nombre;Precio\nPizzas;Muzza – chica;7000\nVinos;Malbec “Reserva” …;€ 12',
+    'Rubro;Plato;Precio\nVinos;Muzza – chica;7000\nVinos;Malbec — Reserva;900',
+    'Rubro;Plato;Precio\nVinos;Don Julio “70” • tequila;7000',
+  ])('of Windows-1252 has its typographic signs: %j', (text) => {
+    expect(decodeText(encoded(text, WINDOWS_1252))).toEqual({ text, encoding: 'Windows-1252' });
+  });
+
+  it.each([
+    'Rubro;Plato;Precio\nBar;Licor de anís;9000\nBar;Café del país;7000',
+    'Rubro;Plato;Precio\nBar;Anís;9000',
+    'Rubro;Plato;Precio\nBar;Maíz;9000\nBar;Menú del día;7000\nBar;Ñoquis del día – 29;900',
+    'Rubro;Plato;Precio\nBar;Menú del día;7000\nBar;Jack Daniel’s;9000',
+    'Rubro;Plato;Precio\nBar;Piña;7000',
+  ])('of Mac Roman keeps its accents: %j', (text) => {
+    expect(decodeText(encoded(text, MAC))).toEqual({ text, encoding: 'Mac Roman' });
+  });
+});
