@@ -33,6 +33,10 @@ describe('a text in one byte a sign', () => {
     'Categoría;Nombre;Precio\nPizzas;Muzza – chica;7000\nVinos;Malbec “Reserva” …;€ 12',
     'Rubro;Plato;Precio\nVinos;Muzza – chica;7000\nVinos;Malbec — Reserva;900',
     'Rubro;Plato;Precio\nVinos;Don Julio “70” • tequila;7000',
+    'WHISKY;Jack Daniel’s;9000\nLICORES;Bailey’s;7000\nVINOS;D’Arenberg – Shiraz;25000',
+    'Rubro;Plato;Precio\nCafé;Ben & Jerry’s;9000\nBar;O’Higgins;7000\nBar;JACK DANIEL’S;9000',
+    'Rubro;Plato;Precio\nBar;Grant’s;9000',
+    'Rubro;Plato;Precio\nBar;Muzza– chica;9000',
   ])('of Windows-1252 has its typographic signs: %j', (text) => {
     expect(decodeText(encoded(text, WINDOWS_1252))).toEqual({ text, encoding: 'Windows-1252' });
   });

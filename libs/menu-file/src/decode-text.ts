@@ -11,6 +11,7 @@ const COMMON = /[áéíóúüñÁÉÍÓÚÜÑçÇãõÃÕâêôÂÊÔàÀèìò�
 const LETTER = /\p{L}/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
+const VOWEL = /[aeiouáéíóú]/i;
 
 /** The encodings of one byte a letter, the most common one first. */
 const SINGLE_BYTE = [
@@ -62,7 +63,10 @@ function windows1252Text(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009f]/g, (sign) => TYPOGRAPHIC[sign.charCodeAt(0) - 128] ?? sign);
 }
 
-/** Common letters count for an encoding, all other signs and capitals inside a word against it. */
+/** ’ in 'Daniel’s' and 'D’Arenberg', where Mac Roman has an í, which 'anís' and 'día' have. */
+const APOSTROPHE = /(?:\p{L}{3}|\P{L}\p{Lu})’s(?!\p{L})|\p{L}’\p{Lu}/u;
+
+/** Common letters count for an encoding, all other signs and letters that no word has there against it. */
 function scoreOf(text: string): number {
   let score = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -70,8 +74,10 @@ function scoreOf(text: string): number {
     if (sign < '\u0080') continue;
     const [before = '', after = ''] = [text[at - 1], text[at + 1]];
     if (!COMMON.test(sign)) score -= 3;
-    else if (UPPER.test(sign) && LOWER.test(before)) score -= 2;
+    else if ((UPPER.test(sign) && LOWER.test(before)) || (LOWER.test(sign) && UPPER.test(after))) score -= 2;
+    else if (sign === 'ñ' && !VOWEL.test(after)) score -= 1;
     else if (LETTER.test(sign)) score += LETTER.test(before) || LETTER.test(after) ? 2 : 0;
+    else if (sign === '’' && APOSTROPHE.test(text.slice(Math.max(0, at - 3), at + 3))) score += 3;
     else score += LETTER.test(before) && LETTER.test(after) ? -2 : 1;
   }
   return score;
