@@ -1,7 +1,8 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
 import type { ColumnField } from './column-field.ts';
-import { isExact, meaningOf } from './headers.ts';
+import { headerWords, isExact, meaningOf, meansOther } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
+import { isLettered } from './lettered.ts';
 
 /** A column as it looks. */
 export interface SeenColumn {
@@ -41,6 +42,9 @@ function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<
   return proposals;
 }
 
+/** They name the product where no other column does, and a kind of it beside one that does. */
+const NAMES_OF_KINDS = ['variedad', 'gusto', 'sabor', 'menu', 'combo', 'opcion'];
+
 const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
 
 /** Of several columns for one field the nearest header has it; two equally near prices are asked, and so is one in another currency. */
@@ -71,12 +75,27 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     if (best && best.prices * 2 > best.looked) proposals.set(best.id, { role: 'price', isSure: false });
   }
   if (!roles.has('title')) {
-    // Price lists call the name a description.
     const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
-    const best = description ?? free().toSorted((a, b) => b.words - a.words)[0];
-    if (best && best.words > 0) proposals.set(best.id, { role: 'title', isSure: description !== undefined });
+    const names = free().filter((column) => column.words > 0 && (!description || isOfNames(column)));
+    const isLeft = (column: SeenColumn) => !description || columns.indexOf(column) < columns.indexOf(description);
+    const best = names.filter(isLeft).toSorted((a, b) => b.words - a.words)[0];
+    if (best) proposals.set(best.id, { role: 'title', isSure: names.length === 1 && saysName(best, near) });
+    // Price lists call the name a description.
+    else if (description) proposals.set(description.id, { role: 'title', isSure: names.length === 0 });
   }
   return proposals;
+}
+
+/** True for words that differ from row to row, as the names of products do. */
+function isOfNames({ header, words, looked, values }: SeenColumn): boolean {
+  return words * 2 > looked && values.length * 5 >= looked * 4 && !meansOther(header);
+}
+
+/** True for a name of products of one kind, and for a column without a header beside one that names the price. */
+function saysName({ header }: SeenColumn, near: readonly { readonly field: ColumnField }[]): boolean {
+  return (
+    NAMES_OF_KINDS.includes(headerWords(header)) || (isLettered(header) && near.some(({ field }) => field === 'price'))
+  );
 }
 
 function differ(a: SeenColumn, b: SeenColumn): boolean {

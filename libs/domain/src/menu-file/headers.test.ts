@@ -13,6 +13,12 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['Cód.;Detalle;P. Unitario', 'Cód Nom Pre'],
   ['Codigo;Producto;Presentación;Precio', 'Cód Nom Tam Pre'],
   ['Familia;Nombre del plato;PVP', 'Cat Nom Pre'],
+  ['CATEGORIA;PLATILLO;DESCRIPCION;PRECIO', 'Cat Nom Des Pre'],
+  ['Variedad;Ingredientes;Precio', 'Nom Des Pre'],
+  ['Producto;Variedad;Precio', 'Nom - Pre'],
+  ['Rubro;Gusto;Descripción;Importe', 'Cat Nom Des Pre'],
+  ['Menú;Incluye;Precio', 'Nom Des Pre'],
+  ['Nº;Rubro;Plato;$', '- Cat Nom Pre'],
   ['Familia;Subfamilia;Plato;Ingredientes;P.V.P.', 'Cat Sub Nom Des -'],
   ['Sección;Plato;Descripción;Precio ($)', 'Cat Nom Des Pre'],
   ['Plato;Precio [Local]', 'Nom Pre'],
@@ -126,12 +132,34 @@ describe('the columns of a table', () => {
     ]);
   });
 
+  it('[FILE-8] a column of names goes before a description, and is asked unless it can only be the name', () => {
+    expect(columnsOf('Etiqueta;Descripción;Precio', 'DV;Malbec de altura;9500', 'Rutini;Malbec;9900')).toEqual([
+      'Etiqueta: title?',
+      'Descripción: description',
+      'Precio: price',
+    ]);
+    expect(columnsOf('Gusto;Descripción;Precio', 'Limón;Al agua;9500')[0]).toBe('Gusto: title');
+    expect(columnsOf('Bodega;Gusto;Descripción;Precio', 'Catena;Malbec;De altura;9500')[0]).toBe('Bodega: title?');
+    expect(columnsOf(';Precio', 'Malbec;9500')).toEqual(['Columna A: title', 'Precio: price']);
+  });
+
+  it('[FILE-8] a description is the name where no other column can be it', () => {
+    const names = (...lines: string[]) => columnsOf(...lines).find((column) => column.includes('title'));
+    expect(names('Marca;Descripción;Precio', 'Cepas;Malbec;9500', 'Cepas;Syrah;9900')).toBe('Descripción: title');
+    expect(names('Nº;Descripción;Proveedor;Precio', '1;Malbec;Cepas;9500')).toBe('Descripción: title');
+    expect(names('Descripción;Unidad;Precio', 'Malbec;botella;9500', 'Syrah;copa;9900')).toBe('Descripción: title?');
+  });
+
   it('[FILE-8] rows without headers have columns by letter', () => {
     const table = readTable([textSheet('Malbec;9500', 'Syrah;9900')]);
     expect(table.columns.map(({ header, field, values }) => [header, field, values])).toEqual([
       ['Columna A', 'title', ['Malbec', 'Syrah']],
       ['Columna B', 'price', ['9500', '9900']],
     ]);
+  });
+
+  it('[FILE-8] a sign of pesos beside a price is no header', () => {
+    expect(columnsOf('Tintos;;Copa', 'Malbec;$;9500')).toEqual(['Tintos: title?', 'Columna B: null', 'Copa: price?']);
   });
 
   it("[FILE-8] the owner's choice goes first, and is sure", () => {

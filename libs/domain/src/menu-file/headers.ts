@@ -50,18 +50,27 @@ export interface HeaderMeaning {
   readonly distance: number;
 }
 
+/** '$' above the prices. */
+const JUST_PESOS: HeaderMeaning = { field: 'price', distance: NOT_EXACT - 1 };
+
 /** Returns the field that a header names, also amid other words; null if it names none. [FILE-8] */
 export function meaningOf(header: string): HeaderMeaning | null {
   const words = headerWords(header);
-  if (words === '') return null;
+  if (words === '') return /^\W*\$\W*$/.test(header) ? JUST_PESOS : null;
   const exact = EXACT.get(words);
   if (exact) return { field: exact.field, distance: exact.rank };
+  if (meansOther(header)) return null;
   const text = padded(words);
-  if (OTHERS.some((other) => text.includes(other))) return null;
   const inside = BY_LENGTH.find((known) => known.words.length > 2 && text.includes(known.padded));
   return inside
     ? { field: inside.field, distance: NOT_EXACT + inside.rank + words.length - inside.words.length }
     : null;
+}
+
+/** True for a header that is known to mean something that is not imported: 'Precio de costo'. */
+export function meansOther(header: string): boolean {
+  const text = padded(headerWords(header));
+  return OTHERS.some((other) => text.includes(other));
 }
 
 /** True if the header is nothing but a name of the field. */

@@ -2,6 +2,7 @@ import { searchText } from '../menu/search.ts';
 import { parsePrice } from '../prices/parse-price.ts';
 import { meaningOf } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
+import { letteredName } from './lettered.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 import type { Steps } from '../steps.ts';
 
@@ -38,7 +39,9 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
   if (first < 0) return null;
   let best: { index: number; known: number; shape: KnownExport | null } = { index: first, known: 0, shape: null };
   for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
-    const fields = new Set(row.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
+    // '$' stands beside prices too.
+    const named = looksLikeProducts(row) ? row.filter((cell) => /\p{L}/u.test(cellText(cell))) : row;
+    const fields = new Set(named.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
     const shape = knownExport(row.map(cellText));
     const known = shape ? 100 : fields.size;
     if (known > best.known) best = { index: first + index, known, shape };
@@ -56,7 +59,7 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
   const headers = Array.from(
     { length: hasHeaders && sheet.isText ? own.length : Math.max(width, own.length) },
     (_, index) =>
-      (own[index] ?? '') === '' ? (isFilled(filled, index) ? `Columna ${letterOf(index)}` : '') : (own[index] ?? ''),
+      (own[index] ?? '') === '' ? (isFilled(filled, index) ? letteredName(index) : '') : (own[index] ?? ''),
   );
   yield;
   const common = commonLength(filled);
@@ -117,12 +120,6 @@ function widthOf(rows: readonly (readonly SheetCell[])[]): number {
 
 function isFilled(rows: readonly (readonly SheetCell[])[], column: number): boolean {
   return rows.some((row) => cellText(row[column]) !== '');
-}
-
-/** 'A', 'B' … 'AA', as spreadsheets name columns. */
-function letterOf(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
 function idsOf(headers: readonly string[]): string[] {
