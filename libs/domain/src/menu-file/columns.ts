@@ -6,6 +6,7 @@ import type { ExportColumn, KnownExport } from './known-exports.ts';
 import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
 import { tableOf, type Table } from './sheet-table.ts';
 import { cellText, type Sheet } from './sheet.ts';
+import { tablesBelow } from './tables-below.ts';
 import { tablesBeside } from './tables-beside.ts';
 import type { Steps } from '../steps.ts';
 
@@ -84,7 +85,10 @@ export function* readColumns(
   given: readonly Sheet[],
   { sheets: chosen, fields = {} }: ColumnChoices = {},
 ): Steps<ReadColumns> {
-  const sheets = listOf(given).flatMap((sheet) => tablesBeside({ ...sheet, rows: listOf(sheet.rows).map(listOf) }));
+  const sheets: Sheet[] = [];
+  for (const sheet of listOf(given))
+    for (const block of yield* tablesBelow({ ...sheet, rows: listOf(sheet.rows).map(listOf) }))
+      sheets.push(...tablesBeside(block));
   const tables: (Table | null)[] = [];
   for (const sheet of sheets) tables.push(yield* tableOf(sheet));
   const read = chosen
@@ -109,9 +113,10 @@ export function* readColumns(
   return {
     program: shape?.name ?? null,
     sheets: sheets.flatMap((sheet, index) => {
-      if (sheet.part !== undefined) return [];
+      if ((sheet.part ?? 0) + (sheet.block ?? 0) > 0) return [];
       const isRead = shown.some((table) => table.sheet === sheet);
-      return { name: sheet.name, rows: sheet.rows.length, isRead, canBeRead: tables[index] !== null };
+      const rows = sheets.findLast(({ name }) => name === sheet.name)?.rows.length ?? 0;
+      return { name: sheet.name, rows, isRead, canBeRead: tables[index] !== null };
     }),
     columns,
     missing: (['title', 'price'] as const).filter((field) => !taken.has(field)),
@@ -141,17 +146,25 @@ function fieldOf(role: ExportColumn | null): ColumnField | null {
   return role !== null && role in COLUMN_FIELDS ? (role as ColumnField) : null;
 }
 
-/** The first sheet with headers that name a product or its price, and those with the same headers. */
+/** The first sheet with headers that name a product or its price, and those with the same headers; all tables of a sheet belong to it. */
 function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
   const known = tables.filter((table) => table !== null);
-  const meanings = ({ headers }: Table) => new Set(headers.map((header) => meaningOf(header)?.field));
+  const meanings = ({ headers, sheet }: Table) =>
+    new Set([...headers.map((header) => meaningOf(header)?.field), sheet.heading === undefined ? undefined : 'title']);
   const first =
     known.find(({ shape }) => shape) ??
     known.find((table) => ['title', 'price'].every((field) => meanings(table).has(field as ColumnField))) ??
     known.find((table) => meanings(table).has('price')) ??
     known[0];
   const sign = ({ headers }: Table) => headers.map(headerWords).filter(Boolean).sort().join('|');
-  return first ? known.filter((table) => sign(table) === sign(first)) : [];
+  if (!first) return [];
+  const ofFirst = known.filter((table) => table === first || isBelow(table, first));
+  const signs = new Set(ofFirst.map(sign));
+  return known.filter((table) => signs.has(sign(table)) || ofFirst.includes(table));
+}
+
+function isBelow({ sheet }: Table, { sheet: first }: Table): boolean {
+  return sheet.block !== undefined && first.block !== undefined && sheet.name === first.name;
 }
 
 function* columnsOf(tables: readonly Table[]): Steps<SeenColumn[]> {

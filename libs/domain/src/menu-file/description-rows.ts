@@ -7,12 +7,16 @@ const ENDS_AS_SENTENCE = /[^.]\.$/;
  * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first
  * letter says only below a capital one; and all of them where at
  * least half of the products have one and another such row, or nothing, follows one of them, which a heading of products never has. A name
- * in capitals is a heading where others are not. [FILE-9]
+ * in capitals is a heading where others are not, and so is the last one above another table. [FILE-9]
  */
-export function descriptionRows(rows: readonly TableRow[]): ReadonlySet<TableRow> {
+export function descriptionRows(
+  rows: readonly TableRow[],
+  { isAbove = false }: { readonly isAbove?: boolean } = {},
+): ReadonlySet<TableRow> {
   const isAlone = rows.map((row) => !row.isEmpty && row.isHeading && row.text('title') !== '');
   const isProduct = rows.map((row, nth) => !isAlone[nth] && row.has('title') && row.has('price'));
-  const below = rows.flatMap((row, nth) => (isAlone[nth] && isProduct[nth - 1] ? [{ row, nth }] : []));
+  const end = isAbove && isAlone.at(-1) ? rows.length - 1 : rows.length;
+  const below = rows.slice(0, end).flatMap((row, nth) => (isAlone[nth] && isProduct[nth - 1] ? [{ row, nth }] : []));
   const hasSmall = below.some(({ row }) => !isInCapitals(row));
   const candidates = below.filter(({ row }) => !hasSmall || !isInCapitals(row));
   const isRegular =

@@ -6,8 +6,9 @@ import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { descriptionRows } from './description-rows.ts';
-import { EMPTY_CATEGORIES, OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import type { ReadRows, RowFault, RowPrice, RowItem, RowSize } from './row-item.ts';
+import { placeIn } from './row-place.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
 
@@ -30,7 +31,8 @@ const COMMON_SIZE = 'Común';
  */
 export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | null): Steps<ReadRows> {
   const reader = new RowReader(shape, tables.length > 1);
-  for (const table of tables) yield* reader.readSheet(table);
+  for (const [nth, table] of tables.entries())
+    yield* reader.readSheet(table, { isAbove: (tables[nth + 1]?.sheet.block ?? 0) > 0 });
   return reader.result();
 }
 
@@ -60,19 +62,25 @@ class RowReader {
     this.#isOwn = shape?.name === OWN_EXPORT;
   }
 
-  *readSheet(table: ReadSheet): Steps<void> {
+  /** `isAbove`: another table follows in the same sheet. */
+  *readSheet(table: ReadSheet, { isAbove }: { readonly isAbove: boolean }): Steps<void> {
     const { sheet, firstRow } = table;
     const hasCategories = table.byRole.has('category');
     const lastRow = sheet.rows.findLastIndex((row) => row.some((cell) => cellText(cell) !== ''));
     const rows = sheet.rows
       .slice(firstRow, lastRow + 1)
       .map((_, nth) => new TableRow(table, firstRow + nth, this.#isOwn));
-    this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
-    this.#subcategory = '';
+    if ((sheet.block ?? 0) > 0) this.#takeHeading();
+    else {
+      this.#endHeading();
+      this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
+      this.#subcategory = '';
+    }
+    if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
     if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
-    this.#describing = isTold ? new Set() : descriptionRows(rows);
+    this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
@@ -81,10 +89,10 @@ class RowReader {
         this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });
       else this.#readRow(row);
     }
-    this.#endHeading();
   }
 
   result(): ReadRows {
+    this.#endHeading();
     const faults = this.#faults.filter(({ id }) => !this.#settled.has(id));
     const products = this.#drafts
       .filter(({ isLeftOut }) => !isLeftOut)
@@ -123,26 +131,11 @@ class RowReader {
 
   /** The category and subcategory of a row hold for those below it; in an export each row has its own. */
   #readPlace(row: TableRow, title: string): void {
-    const { category, subcategory } = this.#placeIn(row);
+    const { category, subcategory } = placeIn(row, this.#shape);
     if (category !== '' || (this.#shape && title !== '')) {
       this.#category = category === '' && this.#shape ? row.sheetCategory : category;
       this.#subcategory = subcategory;
     } else if (subcategory !== '') this.#subcategory = subcategory;
-  }
-
-  #placeIn(row: TableRow): { category: string; subcategory: string } {
-    const own = row.text('subcategory');
-    const written = row.text('category');
-    const lists = this.#shape?.listsCategories === true ? written.split(',').map((one) => one.trim()) : [written];
-    const longest = lists.toSorted((a, b) => b.split('>').length - a.split('>').length)[0] ?? '';
-    const nested = this.#shape?.nestsBy === undefined ? longest : longest.replaceAll(this.#shape.nestsBy, ' > ');
-    const parts = nested
-      .split('>')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    const named = this.#shape ? parts.filter((part) => !EMPTY_CATEGORIES.includes(searchText(part))) : parts;
-    const [category = '', ...inside] = named;
-    return { category, subcategory: own === '' ? inside.join(' > ') : own };
   }
 
   #codeOf(row: TableRow): string {

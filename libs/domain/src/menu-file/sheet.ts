@@ -26,6 +26,10 @@ export interface Sheet {
   readonly faults?: readonly SheetFault[];
   /** 1 and more: the table is one of several beside each other in the sheet, counted from 0. */
   readonly part?: number;
+  /** The table is one of several below each other in the sheet, counted from 0. */
+  readonly block?: number;
+  /** The category of such a table, which stands above its names. */
+  readonly heading?: string;
 }
 
 /** Returns a cell as text, without spaces at its ends. */

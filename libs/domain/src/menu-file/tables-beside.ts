@@ -7,7 +7,8 @@ const MAX_ROWS_ABOVE = 20;
 
 /** Returns the tables that stand beside each other in a sheet, below the same headers again; the sheet itself where there is one. [FILE-12] */
 export function tablesBeside(sheet: Sheet): Sheet[] {
-  for (const row of sheet.rows.slice(0, MAX_ROWS_ABOVE)) {
+  const first = sheet.rows.findIndex((row) => row.length > 0);
+  for (const row of sheet.rows.slice(first, first + MAX_ROWS_ABOVE)) {
     const starts = startsIn(row);
     if (starts.length > 1) return starts.map((start, part) => partOf(sheet, { part, start, end: starts[part + 1] }));
   }

@@ -1,0 +1,22 @@
+import { searchText } from '../menu/search.ts';
+import { EMPTY_CATEGORIES, type KnownExport } from './known-exports.ts';
+import type { TableRow } from './table-row.ts';
+
+/** Returns the category and subcategory that stand in a row, '' for none; of several categories in one cell the deepest. [FILE-9] [FILE-11] */
+export function placeIn(
+  row: TableRow,
+  shape: KnownExport | null,
+): { readonly category: string; readonly subcategory: string } {
+  const own = row.text('subcategory');
+  const written = row.text('category');
+  const lists = shape?.listsCategories === true ? written.split(',').map((one) => one.trim()) : [written];
+  const longest = lists.toSorted((a, b) => b.split('>').length - a.split('>').length)[0] ?? '';
+  const nested = shape?.nestsBy === undefined ? longest : longest.replaceAll(shape.nestsBy, ' > ');
+  const parts = nested
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const named = shape ? parts.filter((part) => !EMPTY_CATEGORIES.includes(searchText(part))) : parts;
+  const [category = '', ...inside] = named;
+  return { category, subcategory: own === '' ? inside.join(' > ') : own };
+}

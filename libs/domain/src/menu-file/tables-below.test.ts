@@ -1,0 +1,96 @@
+import { productsOf, readLines, textSheet } from '../testing/table.ts';
+import { readTable } from './read-table.ts';
+
+const columnsOf = (...lines: string[]) =>
+  readTable([textSheet(...lines)]).columns.map(
+    ({ header, field, isSure }) => `${header}: ${field}${isSure ? '' : '?'}`,
+  );
+
+describe('tables below each other in one sheet', () => {
+  it('[FILE-12] are all read; what stands above their names is their category', () => {
+    const lines = ['PIZZAS;PRECIO', 'Muzza;9500', 'Napo;10500', ';', 'BEBIDAS;PRECIO', 'Coca;2500', 'Agua;1800'];
+    expect(readLines(...lines)).toEqual([
+      'PIZZAS > Muzza 9500.00',
+      'PIZZAS > Napo 10500.00',
+      'BEBIDAS > Coca 2500.00',
+      'BEBIDAS > Agua 1800.00',
+    ]);
+    expect(columnsOf(...lines)).toEqual(['Columna A: title', 'PRECIO: price']);
+    expect(
+      readLines(
+        'La Cantina;',
+        ';',
+        'EMPANADAS;$',
+        'Carne;900',
+        '',
+        'Postres caseros;$',
+        'Flan;3200',
+        'TRAGOS;$',
+        'Gin;9',
+      ),
+    ).toEqual(['EMPANADAS > Carne 900.00', 'Postres caseros > Flan 3200.00', 'TRAGOS > Gin 9.00']);
+  });
+
+  it('[FILE-12] have their own columns, also below the twentieth row', () => {
+    const pizzas = Array.from({ length: 25 }, (_, nth) => `Pizza ${nth};9500`);
+    const lines = ['Producto;Precio', ...pizzas, '', 'Bebida;Precio;Tamaño', 'Coca;2500;500 ml', 'Coca;4000;1,5 l'];
+    const read = readTable([textSheet(...lines)]);
+    expect(productsOf(read).slice(-2)).toEqual([
+      'Menú > Pizza 24 9500.00',
+      'Bebida > Coca (500 ml 2500.00, 1,5 l 4000.00)',
+    ]);
+    expect([read.products.length, columnsOf(...lines)]).toEqual([
+      26,
+      ['Producto: title', 'Precio: price', 'Tamaño: size'],
+    ]);
+  });
+
+  it('[FILE-12] may have sizes as columns, which are asked', () => {
+    const lines = ['PIZZA;CHICA;GRANDE', 'Muzza;6500;9500', '', 'BEBIDAS;PRECIO;', 'Coca;2500;'];
+    expect(readLines(...lines)).toEqual(['PIZZA > Muzza 6500.00', 'BEBIDAS > Coca 2500.00']);
+    expect(columnsOf(...lines)).toEqual(['Columna A: title?', 'CHICA: price?', 'GRANDE: null', 'PRECIO: price']);
+    const below = ['BEBIDAS;PRECIO;', 'Coca;2500;', '', 'PIZZA;CHICA;GRANDE', 'Muzza;6500;9500'];
+    expect(readLines(...below)).toEqual(['BEBIDAS > Coca 2500.00', 'PIZZA > Muzza 6500.00']);
+  });
+
+  it('[FILE-9] [FILE-12] take the heading right above their headers, or go on with the one before', () => {
+    expect(
+      readLines(
+        'Plato;Precio',
+        'PIZZAS;',
+        'Muzza;9500',
+        'Platos;Precio',
+        'Napo;9800',
+        'VINOS;',
+        'Nombre;Precio',
+        'Malbec;5000',
+      ),
+    ).toEqual(['PIZZAS > Muzza 9500.00', 'PIZZAS > Napo 9800.00', 'VINOS > Malbec 5000.00']);
+  });
+
+  it('[FILE-12] of several sheets belong to their sheet, which is listed once', () => {
+    const rows = [['PIZZAS', 'Precio'], ['Muzza', 9500], [], ['TARTAS', 'Precio'], ['Pascualina', 7000]];
+    const read = readTable([
+      { name: 'Notas', rows: [['Nada']] },
+      { name: 'Comidas', rows },
+      {
+        name: 'Bebidas',
+        rows: [
+          ['Producto', 'Precio'],
+          ['Agua', 900],
+        ],
+      },
+    ]);
+    expect(read.sheets.map((sheet) => [sheet.name, sheet.rows, sheet.isRead])).toEqual([
+      ['Notas', 1, false],
+      ['Comidas', 5, true],
+      ['Bebidas', 2, false],
+    ]);
+    expect(productsOf(read)).toEqual(['PIZZAS > Muzza 9500.00', 'TARTAS > Pascualina 7000.00']);
+  });
+
+  it('[FILE-8] lines with numbers above the headers are no table', () => {
+    const lines = ['Teléfono;4555', 'Fecha;46054', 'Producto;Precio', 'Muzza;9500', 'Precio;consultar'];
+    expect(readLines(...lines)).toEqual(['Menú > Muzza 9500.00']);
+  });
+});
