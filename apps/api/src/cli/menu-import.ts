@@ -116,6 +116,7 @@ function effectLines(effect: FileEffect): string[] {
     ['Van a la papelera', effect.removed.length],
     ['Dejan de ser destacados', effect.unfeatured.length],
     ['Cambian de precio', effect.repriced.length],
+    ['Tienen tamaños: su precio no cambia', effect.sized?.length ?? 0],
     ['Se agregan', effect.added.length],
     ['Se ocultan', effect.hidden.length],
     ['Vuelven a la venta', effect.shown.length],

@@ -49,6 +49,13 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
     { title: 'Dejan de ser destacados', tone: 'warning', entries: effect.unfeatured },
     { title: 'Cambian de precio', tone: 'neutral', entries: effect.repriced },
     {
+      title: 'Tienen tamaños: su precio no cambia',
+      detail: 'El archivo no dice de qué tamaño es el precio',
+      tone: 'warning',
+      entries: effect.sized ?? [],
+      stays: true,
+    },
+    {
       title: 'Se agregan',
       tone: 'success' as const,
       entries: isUpdate && !adds ? effect.skipped : effect.added,

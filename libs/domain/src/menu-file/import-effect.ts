@@ -38,7 +38,7 @@ const Entries = z.array(EffectEntry, OF_LIST);
 
 /**
  * All that an import does, each product once in `repriced`, `added`, `hidden`, `shown`, `changed` or `equal`, or in `removed` or `kept`; a product with
- * several prices has a line for each. `unfeatured` names products that stand in another list too. [FILE-18]
+ * several prices has a line for each. `unfeatured` and `sized` name products that stand in another list too. [FILE-18]
  */
 export const FileEffect = object({
   /** Products of the file. */
@@ -57,6 +57,8 @@ export const FileEffect = object({
   kept: Entries,
   /** Products of the file that are left out: those that are there already, or that are not to be added. */
   skipped: Entries,
+  /** Products with sizes whose price in the file is not taken, since it is that of no size. */
+  sized: z.optional(Entries),
   /** Titles of the categories that are added, and of those that go to the trash. */
   categories: object({ added: z.array(anyText(), OF_LIST), removed: z.array(anyText(), OF_LIST) }),
 });
@@ -75,6 +77,7 @@ interface EffectOf {
   readonly removed: { readonly categories: readonly Category[]; readonly items: readonly Item[] };
   readonly kept: readonly Item[];
   readonly skipped: readonly PlacedItem[];
+  readonly sized: ReadonlySet<Key>;
   /** All categories, the new ones too, as they become. */
   readonly categories: readonly (Category | NewCategory)[];
   /** The size groups of the menu, and as they become. */
@@ -90,6 +93,7 @@ export function* effectOf({
   removed,
   kept,
   skipped,
+  sized,
   categories,
   groups,
 }: EffectOf): Steps<FileEffect> {
@@ -133,6 +137,7 @@ export function* effectOf({
     added: added.items.map(entry),
     kept: kept.map(entry),
     skipped: skipped.map(fileEntry),
+    sized: found.filter(({ old }) => sized.has(old.key)).map(({ after }) => entry(after)),
     categories: { added: titlesOf(added.categories), removed: titlesOf(removed.categories) },
   };
 }

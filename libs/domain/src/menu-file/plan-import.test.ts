@@ -146,6 +146,42 @@ describe("'Actualizar'", () => {
   });
 });
 
+describe('a product with sizes', () => {
+  const stored = menu('Pizzas: napo, ~fuga, soda', { optionGroups: [size('Tamaño', { Chica: 99, Grande: 200 })] });
+  for (const item of stored.items.slice(0, 2)) item.optionGroups = [keyOf('Tamaño')];
+  const file = (...prices: string[]): MenuFile => ({
+    ...fileOf({
+      title: 'Pizzas',
+      products: ['napo', 'fuga', 'soda'].map((title, nth) => ({ title, price: prices[nth] ?? '99.00', show: true })),
+    }),
+    partial: true,
+  });
+
+  it.each(['update', 'replace'] as const)(
+    '[FILE-17] [FILE-18] keeps its prices where the file has one without a size (%s), and the effect names it',
+    (mode) => {
+      const { changed, effect } = plan(stored, file('300', '300', '300'), { mode });
+      expect(changed.items.map(({ title, price, optionGroups }) => [title, price.big, optionGroups])).toEqual([
+        ['fuga', 99, [keyOf('Tamaño')]],
+        ['soda', 300, undefined],
+      ]);
+      expect([titles(effect.sized ?? []), titles(effect.repriced), titles(effect.equal), titles(effect.shown)]).toEqual(
+        [['napo', 'fuga'], ['soda'], ['napo'], ['fuga']],
+      );
+      expect(plan(stored, file(), { mode }).effect.sized).toEqual([]);
+    },
+  );
+
+  it('[FILE-18] has one price after a file of ours that says so replaced the menu', () => {
+    const own: MenuFile = { ...fileOf({ title: 'Pizzas', products: [{ title: 'napo', price: '300' }] }), options: [] };
+    const { changed, effect } = plan(stored, own, { mode: 'replace' });
+    expect([changed.items.map(({ price, optionGroups }) => [price.big, optionGroups]), effect.sized]).toEqual([
+      [[300, undefined]],
+      [],
+    ]);
+  });
+});
+
 describe("'Agregar'", () => {
   const file = fileOf({
     title: 'Postres',

@@ -7,6 +7,7 @@ import { recordsByParent } from '../menu/menu.ts';
 import { nextOrder } from '../menu/ordering.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import { sizeGroupOf } from '../options/size-group.ts';
+import { priceInCents } from '../prices/price.ts';
 import { isChanged } from '../settings/changed.ts';
 import { withoutEmpty } from '../without-empty.ts';
 import type { ImportMode, ImportWay } from './import-way.ts';
@@ -78,6 +79,7 @@ class Planner {
   readonly #newItems: NewItem[] = [];
   readonly #changedItems = new Map<Key, Item>();
   readonly #skipped: PlacedItem[] = [];
+  readonly #sized = new Set<Key>();
   readonly #orders = new Map<Key, number>();
 
   constructor(
@@ -162,26 +164,33 @@ class Planner {
   #updateItem(item: FileItem, old: Item): void {
     const optionGroups = this.#groups.keysOf(item, old);
     const { description = old.description, show = old.show } = item;
-    const isSized = this.#hasSize(old) && item.options !== undefined;
     const after: Item = {
       ...old,
       description,
       show,
-      price: isSized ? old.price : priceOfFile(item.price),
+      price: this.#hasSize(old) ? this.#sizedPrice(item, old) : priceOfFile(item.price),
       ...withoutEmpty({ optionGroups }),
     };
     if (isChanged(old, after)) this.#changedItems.set(old.key, after);
   }
 
-  #hasSize(item: Item): boolean {
+  #hasSize(item: Pick<Item, 'optionGroups'>): boolean {
     return sizeGroupOf(item, this.#stored) !== undefined;
+  }
+
+  /** Diners see the prices of the sizes: the one of a file that names none of them changes nothing, which the effect says. */
+  #sizedPrice(item: FileItem, old: Item): Item['price'] {
+    const isOther = priceInCents(priceOfFile(item.price)) !== priceInCents(old.price);
+    if (item.options === undefined && isOther) this.#sized.add(old.key);
+    return old.price;
   }
 
   #replaceItem(item: FileItem, old: Item | undefined, place: Place): void {
     if (!old) return this.#addItem(item, place);
     const says = this.#says;
     const { allergens, diets, optionGroups: _groups, ...rest } = old;
-    const isSized = this.#hasSize(old) && item.options !== undefined && !says.extras;
+    const optionGroups = this.#groups.keysOf(item, old);
+    const isSized = this.#hasSize(old) && !says.extras;
     const after: Item = {
       ...rest,
       parent: place.key,
@@ -190,12 +199,12 @@ class Planner {
       title: item.title,
       description: item.description ?? (says.description ? '' : old.description),
       show: item.show ?? (says.show ? true : old.show),
-      price: isSized ? old.price : priceOfFile(item.price),
+      price: isSized ? this.#sizedPrice(item, old) : priceOfFile(item.price),
       featured: says.featured ? false : old.featured,
       ...withoutEmpty({
         allergens: says.diets ? item.allergens : allergens,
         diets: says.diets ? item.diets : diets,
-        optionGroups: this.#groups.keysOf(item, old),
+        optionGroups,
       }),
     };
     this.#changedItems.set(old.key, after);
@@ -249,6 +258,7 @@ class Planner {
       removed,
       kept: stays,
       skipped: this.#skipped,
+      sized: this.#sized,
       categories: [...categoriesL1, ...categoriesL2, ...changed.categories, ...added.categories],
       groups: {
         before: this.#stored,
