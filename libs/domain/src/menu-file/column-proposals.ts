@@ -1,6 +1,6 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
 import type { ColumnField } from './column-field.ts';
-import { headerWords, isExact, meaningOf, meansOther } from './headers.ts';
+import { headerWords, isExact, meaningOf, meansOther, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
 
@@ -35,8 +35,8 @@ function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<
     const role = columnIn(shape, column.header);
     const first = role === null ? undefined : firstOf.get(role);
     if (role !== null && !first) firstOf.set(role, column);
-    const isSize = role === 'size';
-    proposals.set(column.id, { role: first && !isSize ? null : role, isSure: true });
+    const isAgain = role === 'size' || (role === 'show' && first && isOtherHeader(first, column));
+    proposals.set(column.id, { role: first && !isAgain ? null : role, isSure: true });
     if (first && role === 'price' && differ(first, column)) proposals.set(first.id, { role, isSure: false });
   }
   return proposals;
@@ -60,6 +60,10 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     const [best] = ofField(field);
     if (best) proposals.set(best.column.id, { role: field, isSure: true });
   }
+  // Several columns may hide a product.
+  for (const { column, field, distance } of ofField('show'))
+    if (saysHidden(column.header) || isExact({ field, distance }))
+      proposals.set(column.id, { role: 'show', isSure: true });
   for (const field of ['title', 'price'] as const) {
     const [best, ...others] = ofField(field);
     if (!best) continue;
@@ -96,6 +100,10 @@ function saysName({ header }: SeenColumn, near: readonly { readonly field: Colum
   return (
     NAMES_OF_KINDS.includes(headerWords(header)) || (isLettered(header) && near.some(({ field }) => field === 'price'))
   );
+}
+
+function isOtherHeader(a: SeenColumn, b: SeenColumn): boolean {
+  return headerWords(a.header) !== headerWords(b.header);
 }
 
 function differ(a: SeenColumn, b: SeenColumn): boolean {

@@ -189,6 +189,9 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'disabled',
     'ocultar',
     'pausado',
+    'deleted',
+    'eliminado',
+    'discontinuado',
   ],
   key: [
     'código',
@@ -291,6 +294,8 @@ export const OTHER_MEANINGS = [
   'printer',
   'promoción',
   'cuota',
+  'cent',
+  'centavo',
   'sin iva',
   'sin impuestos',
 ];

@@ -4,10 +4,13 @@ import { HEADERS, OTHER_MEANINGS } from './header-words.ts';
 
 /** Headers that say the opposite of 'Visible'. */
 const HIDING =
-  'hidden|oculto|ocultar|archivado|archived|inactivo|desactivado|deshabilitado|inactive|disabled|pausado'.split('|');
+  'hidden|oculto|ocultar|archivado|archived|inactivo|desactivado|deshabilitado|inactive|disabled|pausado|deleted|eliminado|discontinuado'.split(
+    '|',
+  );
 
-/** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]'. */
-export function headerWords(header: string): string {
+/** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]', 'unit price' of 'unitPrice'. */
+export function headerWords(written: string): string {
+  const header = written.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ');
   const plain = searchText(header.replace(/\[[^\]]*\]|\([^)]*\)/g, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
   // A header that stands in brackets as a whole.
   const words = plain === '' ? searchText(header.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')) : plain;
@@ -57,7 +60,7 @@ const JUST_PESOS: HeaderMeaning = { field: 'price', distance: NOT_EXACT - 1 };
 export function meaningOf(header: string): HeaderMeaning | null {
   const words = headerWords(header);
   if (words === '') return /^\W*\$\W*$/.test(header) ? JUST_PESOS : null;
-  const exact = EXACT.get(words);
+  const exact = EXACT.get(words.replace(/^(?:is|es|esta) /, ''));
   if (exact) return { field: exact.field, distance: exact.rank };
   if (meansOther(header)) return null;
   const text = padded(words);

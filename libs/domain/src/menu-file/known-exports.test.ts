@@ -112,6 +112,46 @@ describe('an export of another program', () => {
     expect(table.columns.filter(({ isSure }) => !isSure).map(({ header }) => header)).toEqual(['Price [Uno]']);
   });
 
+  const shownOf = (...lines: string[]) =>
+    readTable([textSheet(...lines)]).products.map(({ title, show }) => `${title}: ${show === undefined ? '' : show}`);
+
+  it('[FILE-11] a product is hidden where any of the columns that say so hides it', () => {
+    expect(
+      shownOf(
+        'Handle;Title;Type;Published;Option1 Value;Variant Price;Status',
+        'flan;Flan;Dulces;TRUE;Default Title;900;draft',
+        'budin;Budín;Dulces;TRUE;Default Title;900;archived',
+        'torta;Torta;Dulces;FALSE;Default Title;900;active',
+        'tarta;Tarta;Dulces;TRUE;Chica;900;active',
+        'tarta;;;;Grande;1900;',
+      ),
+    ).toEqual(['Flan: false', 'Budín: false', 'Torta: false', 'Tarta: true']);
+    expect(
+      shownOf(
+        'ID;Type;Name;Published;Visibility in catalog;Regular price;Parent',
+        '1;simple;Flan;1;hidden;900;',
+        '2;simple;Budín;1;visible;900;',
+        '3;simple;Torta;-1;visible;900;',
+      ),
+    ).toEqual(['Flan: false', 'Budín: true', 'Torta: false']);
+    expect(
+      shownOf(
+        'name;list_price;categ_id;default_code;available_in_pos;active',
+        'Flan;900;All;F;True;False',
+        'Té;9;All;T;True;True',
+      ),
+    ).toEqual(['Flan: false', 'Té: true']);
+  });
+
+  it('[FILE-11] of the columns of several shops the first one says what is shown', () => {
+    expect(
+      shownOf(
+        'Handle;Name;Category;Option 1 value;Price;Available for sale [Uno];Available for sale [Dos]',
+        'te;Tea;Drinks;;3;Y;N',
+      ),
+    ).toEqual(['Tea: true']);
+  });
+
   it("[FILE-11] 'variable' is no price, and its product can be stored without one", () => {
     expect(
       faultsOf([textSheet('Handle;Name;Category;Option 1 value;Price [Bar]', 'dia;Plato del día;Platos;;variable')]),

@@ -67,6 +67,37 @@ describe('a JSON file of another program', () => {
     expect(read(value)).toEqual(products);
   });
 
+  it.each([
+    ['hidden', true],
+    ['isActive', false],
+    ['is_visible', 'no'],
+    ['archived', 1],
+    ['status', 'inactive'],
+    ['status', 'draft'],
+    ['deletedAt', '2026-11-01T10:00:00Z'],
+    ['estado', 'Oculto'],
+    ['isPublished', 0],
+  ])('[FILE-20] a product or category with %j: %j is hidden, in a list and in categories', (field, value) => {
+    const flan = { name: 'Flan', price: 3200 };
+    const torta = { name: 'Torta', price: 3300, category: 'Dulces' };
+    const hidden = ['Dulces > Flan 3200.00 oculto'];
+    expect(read([{ category: 'Dulces', items: [{ ...flan, [field]: value }] }])).toEqual(hidden);
+    expect(read([{ category: 'Dulces', items: [flan], [field]: value }])).toEqual(hidden);
+    const listed = { ...flan, category: 'Dulces', available: true, [field]: value };
+    expect(read([listed, torta])?.[0]).toBe(hidden[0]);
+  });
+
+  it.each([
+    ['hidden', false],
+    ['isActive', true],
+    ['status', 'published'],
+    ['deletedAt', null],
+    ['discontinued', 'no'],
+  ])('[FILE-20] a product with %j: %j is not', (field, value) => {
+    const [flan = ''] = read([{ category: 'Dulces', items: [{ name: 'Flan', price: 3200, [field]: value }] }]) ?? [];
+    expect(flan).toMatch(/^Dulces > Flan 3200.00(?: visible)?$/);
+  });
+
   it.each([[[]], [{}], [{ a: 1 }], ['x'], [null], [[1, 2]], [{ users: [{ name: 'Ana' }] }]])(
     '[FILE-20] %j has no shape of a menu',
     (value) => {

@@ -1,5 +1,6 @@
 import { searchText } from '../menu/search.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** Why a JSON file is no menu. [FILE-20] */
 export const NO_CARTA_FILE = 'No es un archivo de Carta. Guarda tu menú como planilla.';
@@ -58,10 +59,34 @@ const SHOWN = [
   'available',
   'disponible',
   'enabled',
+  'habilitado',
   'published',
   'publicado',
   'show',
   'mostrar',
+  'status',
+  'estado',
+  'visibility',
+  'visibilidad',
+];
+/** Yes hides the product. */
+const HIDDEN = [
+  'hidden',
+  'oculto',
+  'archived',
+  'archivado',
+  'inactive',
+  'inactivo',
+  'disabled',
+  'deshabilitado',
+  'deleted',
+  'eliminado',
+  'archivedat',
+  'deletedat',
+  'discontinued',
+  'discontinuado',
+  'draft',
+  'borrador',
 ];
 const CODES = ['id', 'code', 'codigo', 'sku', 'key'];
 
@@ -80,7 +105,7 @@ export function jsonTable(value: unknown): Sheet | null {
   const flat = flatList(value);
   if (flat) return flat;
   const rows: SheetCell[][] = [];
-  collect(value, [], rows, 0);
+  collect(value, { path: [], isHidden: false }, rows, 0);
   return rows.length === 0 ? null : { name: '', rows: [HEADERS, ...rows] };
 }
 
@@ -110,10 +135,17 @@ function holdsLists(one: Fields): boolean {
   return listsIn(one, LISTS).length > 0 || listsIn(one, SECTIONS).length > 0;
 }
 
-function collect(value: unknown, path: readonly string[], rows: SheetCell[][], depth: number): void {
+/** Where a product stands. */
+interface Place {
+  readonly path: readonly string[];
+  /** True in a category that is hidden. */
+  readonly isHidden: boolean;
+}
+
+function collect(value: unknown, place: Place, rows: SheetCell[][], depth: number): void {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const one of value) collect(one, path, rows, depth + 1);
+    for (const one of value) collect(one, place, rows, depth + 1);
     return;
   }
   if (!isObject(value)) return;
@@ -122,7 +154,9 @@ function collect(value: unknown, path: readonly string[], rows: SheetCell[][], d
   const title = textOf(fieldOf(value, NAMES));
   // The outermost object is the menu itself, not a category.
   const isCategory = title !== '' && (items.length > 0 || (sections.length > 0 && depth > 0 && !isMenu(value)));
-  const inside = isCategory ? [...path, title] : path;
+  const inside: Place = isCategory
+    ? { path: [...place.path, title], isHidden: place.isHidden || shownOf(value) === false }
+    : place;
   for (const item of items) {
     // Some call categories items.
     if (holdsLists(item)) collect(item, inside, rows, depth + 1);
@@ -130,14 +164,23 @@ function collect(value: unknown, path: readonly string[], rows: SheetCell[][], d
   }
   for (const section of sections) collect(section, inside, rows, depth + 1);
   if (items.length + sections.length > 0) return;
-  for (const one of Object.values(value)) if (isObject(one) || Array.isArray(one)) collect(one, path, rows, depth + 1);
+  for (const one of Object.values(value)) if (isObject(one) || Array.isArray(one)) collect(one, place, rows, depth + 1);
 }
 
 function isMenu(value: Fields): boolean {
   return value['@type'] === 'Menu' || value['@type'] === 'Restaurant';
 }
 
-function rowsOf(item: Fields, path: readonly string[]): SheetCell[][] {
+/** False if any field of a product or category hides it; a cell that says neither as it stands. */
+function shownOf(one: Fields): SheetCell {
+  const shown = fieldsOf(one, SHOWN).map(cellOf);
+  const hides = fieldsOf(one, HIDDEN).map(cellOf);
+  const isHidden = (cell: SheetCell) => cell !== '' && yesOrNo(cell) !== false;
+  if (hides.some(isHidden) || shown.some((cell) => yesOrNo(cell) === false)) return false;
+  return shown.find((cell) => yesOrNo(cell) === undefined && cellText(cell) !== '') ?? shown[0] ?? '';
+}
+
+function rowsOf(item: Fields, { path, isHidden }: Place): SheetCell[][] {
   const [category = '', ...inside] = path;
   const subcategory = inside.join(' > ');
   const title = textOf(fieldOf(item, NAMES));
@@ -145,7 +188,7 @@ function rowsOf(item: Fields, path: readonly string[]): SheetCell[][] {
   const sizes = listsIn(item, SIZES).filter(isObject);
   const offers = sizes.length === 0 && Array.isArray(item.offers) ? (item.offers as unknown[]).filter(isObject) : sizes;
   const head = [textOf(fieldOf(item, CODES)), category, subcategory, title, textOf(fieldOf(item, DESCRIPTIONS))];
-  const show = cellOf(fieldOf(item, SHOWN));
+  const show = isHidden ? false : shownOf(item);
   if (title === '' && price === '') return [];
   if (offers.length < 2) return [[...head, offers[0] && price === '' ? priceOf(offers[0]) : price, '', show]];
   return offers.map((offer, nth) => [
@@ -182,8 +225,14 @@ function listsIn(value: Fields, names: readonly string[]): unknown[] {
 
 /** The first of these fields, by the sequence of the names. */
 function fieldOf(value: Fields, names: readonly string[]): unknown {
+  return fieldsOf(value, names)[0];
+}
+
+/** These fields by the sequence of the names, also where 'is' stands before them: 'isActive'. */
+function fieldsOf(value: Fields, names: readonly string[]): unknown[] {
   const known = new Map(Object.entries(value).map(([name, one]) => [nameOf(name), one]));
-  return names.map((name) => known.get(name)).find((one) => one !== undefined && one !== null);
+  const found = names.map((name) => known.get(name) ?? known.get(`is${name}`));
+  return found.filter((one) => one !== undefined && one !== null);
 }
 
 function nameOf(name: string): string {

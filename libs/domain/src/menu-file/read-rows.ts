@@ -159,7 +159,7 @@ class RowReader {
     if (row.isHeading && !row.hasColumn('category') && !this.#shape) return this.#startHeading(row, title);
     this.#takeHeading();
     const problem = this.#problemOf(row);
-    if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), message: problem.message });
+    if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), ...problem.fault });
     const price = this.#priceOf(row, title);
     const isVariable = /^variab/.test(searchText(row.role('rowType')));
     const named = isVariable ? '' : size;
@@ -210,14 +210,18 @@ class RowReader {
     return isHere && (above.sizes.length > 0 || above.single !== '') && searchText(above.title) === searchText(title);
   }
 
-  #problemOf(row: TableRow): { readonly field: ColumnField; readonly message: string } | null {
+  #problemOf(row: TableRow): {
+    readonly field: ColumnField;
+    readonly fault: { readonly message: string; readonly cell?: string };
+  } | null {
     for (const field of ['title', 'category', 'subcategory', 'description'] as const) {
       const marked = field === 'description' ? undefined : row.marked(field);
-      if (marked) return { field, message: MARKED[marked.kind] };
-      const problem = textProblem(row.text(field), TEXT_LIMITS[field === 'description' ? field : 'title']);
-      if (problem !== undefined) return { field, message: problem };
+      if (marked) return { field, fault: { message: MARKED[marked.kind] } };
+      const message = textProblem(row.text(field), TEXT_LIMITS[field === 'description' ? field : 'title']);
+      if (message !== undefined) return { field, fault: { message } };
     }
-    return row.has('show') && row.show === undefined ? { field: 'show', message: 'Escribe sí o no' } : null;
+    const cell = row.unclearShow;
+    return cell === '' ? null : { field: 'show', fault: { message: 'Escribe sí o no', cell } };
   }
 
   #priceOf(row: TableRow, title: string): RowPrice {

@@ -5,17 +5,9 @@ import type { ReadColumn, ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
 import { cellText, type MarkedCell, type Sheet, type SheetCell } from './sheet.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
-const YES =
-  'si|s|x|y|yes|1|true|verdadero|v|activo|activa|activado|activada|active|habilitado|habilitada|enabled|disponible|available|visible|publicado|publicada|published|mostrar|on|en venta|sim|ativo|disponivel|verdadeiro|ok|✓|✔';
-const NO =
-  'no|n|0|false|falso|f|inactivo|inactiva|inactive|desactivado|desactivada|deshabilitado|deshabilitada|disabled|no disponible|unavailable|oculto|oculta|hidden|borrador|draft|archivado|archivada|archived|off|-1|nao|inativo|no visible|no publicado|unpublished|private|ocultar|pausado|✗|✘';
-const ANSWERS = new Map([...answersOf(YES, true), ...answersOf(NO, false)]);
-
-function answersOf(words: string, answer: boolean) {
-  return words.split('|').map((word) => [word, answer] as const);
-}
-
+const SINCE = /^\d{4}-\d\d-\d\d/;
 const SUMS = /^(?:sub ?)?total(?:es)?\b|^(?:promedio|suma)\b/;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
@@ -130,17 +122,27 @@ export class TableRow {
     return sizes.filter((size) => size !== '').join(' / ');
   }
 
-  /** Undefined for an empty cell, and for one that says neither. */
+  /** False if one of the columns says so; undefined if none says anything. */
   get show(): boolean | undefined {
-    const [column] = this.#inRole('show');
-    if (!column) return undefined;
-    const cell = this.#cells[column.index];
-    const answer = typeof cell === 'boolean' ? cell : ANSWERS.get(searchText(cellText(cell)));
-    if (answer === undefined) return undefined;
+    const answers = this.#inRole('show').map((column) => this.#showIn(column));
+    return answers.includes(false) ? false : answers.find((answer) => answer !== undefined);
+  }
+
+  /** The first cell that says neither that the product is shown nor that it is not; '' if there is none. */
+  get unclearShow(): string {
+    const unclear = this.#inRole('show').filter((column) => this.#showIn(column) === undefined);
+    return unclear.map(({ index }) => cellText(this.#cells[index])).find((text) => text !== '') ?? '';
+  }
+
+  #showIn({ index, hides }: ReadColumn): boolean | undefined {
+    const cell = this.#cells[index];
+    // 'deletedAt: 2026-11-01'.
+    if (hides && SINCE.test(cellText(cell))) return false;
+    const answer = yesOrNo(cell);
     // 'Estado: Oculto' says it itself, 'Oculto: sí' by the header.
     const isWord =
       typeof cell === 'string' && /^(?:hidden|oculto|archiv|inactiv|draft|visible|activ)/.test(searchText(cell));
-    return column.hides && !isWord ? !answer : answer;
+    return hides && !isWord && answer !== undefined ? !answer : answer;
   }
 
   hasColumn(field: ColumnField): boolean {
