@@ -1,5 +1,6 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
 import type { ColumnField } from './column-field.ts';
+import { namesCurrency } from './currency.ts';
 import { headerWords, isExact, meaningOf, meansOther, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
@@ -72,6 +73,8 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     const isClear = !others.some(isAsNear) && !namesOtherCurrency(best.column.header);
     proposals.set(best.column.id, { role: field, isSure: field === 'title' || isClear });
   }
+  for (const column of columns)
+    if (namesCurrency(column.header)) proposals.set(column.id, { role: 'currency', isSure: true });
   const roles = new Set([...proposals.values()].map(({ role }) => role));
   const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));
   if (!roles.has('price')) {

@@ -4,8 +4,8 @@ import { headerWords } from './headers.ts';
 /** The name of tables that Carta has exported: their texts stay as they are. */
 export const OWN_EXPORT = 'Carta';
 
-/** A column of a known export: its meaning, the title of the size group, the row that it belongs to, the kind of row, another code. */
-export type ExportColumn = ColumnField | 'sizeTitle' | 'parent' | 'rowType' | 'sku';
+/** A column by what it is read for: its meaning, the title of the size group, the row that it belongs to, the kind of row, another code, the currency. */
+export type ExportColumn = ColumnField | 'sizeTitle' | 'parent' | 'rowType' | 'sku' | 'currency';
 
 /** An export of another program, which its headers tell. */
 export interface KnownExport {

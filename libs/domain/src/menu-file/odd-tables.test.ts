@@ -89,6 +89,30 @@ describe('a table as owners write it', () => {
     expect(faultsOf(sheetsOf(menu({ ...offers, priceCurrency: 'ARS' })))).toEqual([]);
   });
 
+  it.each(['Moneda', 'Tipo de moneda', 'Currency', 'Divisa'])(
+    '[FILE-8] [FILE-10] below %j stands the currency of the prices',
+    (header) => {
+      const rows = [
+        'Vinos;Malbec;ARS;25000',
+        'Vinos;Opus;USD;120',
+        'Vinos;Syrah;$;9000',
+        'Vinos;Rioja;Euro;20',
+        'Vinos;Soda;;9',
+      ];
+      const sheet = textSheet(`Categoría;Nombre;${header};Precio`, ...rows);
+      expect(productsOf(readTable([sheet]))).toEqual([
+        'Vinos > Malbec 25000.00',
+        'Vinos > Syrah 9000.00',
+        'Vinos > Soda 9.00',
+      ]);
+      expect(faultsOf([sheet])).toEqual([
+        'fila 3, Precio [USD 120] Está en otra moneda',
+        'fila 5, Precio [Euro 20] Está en otra moneda',
+      ]);
+      expect(faultsOf([sheet], { fields: { [header.toLowerCase()]: null } })).toEqual([]);
+    },
+  );
+
   const described = (...lines: string[]) =>
     readTable([textSheet('Plato;Precio', ...lines)]).products.map(({ category, title, description }) =>
       [category, title, description].join(' | '),

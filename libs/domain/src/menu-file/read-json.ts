@@ -1,4 +1,5 @@
 import { searchText } from '../menu/search.ts';
+import { isOtherCurrency } from './currency.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -50,7 +51,6 @@ const NAMES = [
 const DESCRIPTIONS = ['description', 'descripcion', 'detalle', 'ingredientes'];
 const PRICES = ['price', 'precio', 'importe', 'valor', 'amount', 'monto', 'unitprice', 'baseprice'];
 const CURRENCIES = ['currency', 'pricecurrency', 'currencycode', 'moneda'];
-const PESO = /^(?:ars|ar\$|\$|pesos?(?: argentinos?)?)$/i;
 const SIZES = ['sizes', 'variants', 'variations', 'tamanos', 'variantes', 'prices', 'precios', 'presentaciones'];
 const SHOWN = [
   'visible',
@@ -118,7 +118,7 @@ function flatList(value: unknown): Sheet | null {
   const rows = list.map((one) =>
     headers.map((header) => {
       const cell = cellOf(one[header]);
-      return PRICES.includes(nameOf(header)) ? inCurrency(cell, one[header], one) : cell;
+      return PRICES.includes(nameOf(header)) ? inCurrency(cell, one[header]) : cell;
     }),
   );
   return { name: '', rows: [headers, ...rows] };
@@ -214,7 +214,7 @@ function priceOf(item: Fields): SheetCell {
 function inCurrency(price: SheetCell, ...holders: readonly unknown[]): SheetCell {
   const named = holders.filter(isObject).map((holder) => textOf(fieldOf(holder, CURRENCIES)));
   const currency = named.find((name) => name !== '') ?? '';
-  return currency === '' || price === '' || PESO.test(currency) ? price : `${currency} ${cellText(price)}`;
+  return price === '' || !isOtherCurrency(currency) ? price : `${currency} ${cellText(price)}`;
 }
 
 function listsIn(value: Fields, names: readonly string[]): unknown[] {

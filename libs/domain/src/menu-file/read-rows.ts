@@ -1,10 +1,13 @@
 import { searchText } from '../menu/search.ts';
+import { PRICE_PROBLEMS } from '../prices/parse-price.ts';
 import { priceToDecimal } from '../prices/price.ts';
+import { refused } from '../result.ts';
 import type { Steps } from '../steps.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import type { ReadRows, RowFault, RowPrice, RowItem, RowSize } from './row-item.ts';
@@ -226,9 +229,10 @@ class RowReader {
 
   #priceOf(row: TableRow, title: string): RowPrice {
     const cell = row.cell('price');
-    const price = priceIn(cell);
+    const currency = row.role('currency');
+    const price = isOtherCurrency(currency) && row.has('price') ? refused(PRICE_PROBLEMS.currency) : priceIn(cell);
     if (price.ok) return { decimal: priceToDecimal(price.value) };
-    this.#report(row, 'price', { cell: cellText(cell), message: price.reason, title });
+    this.#report(row, 'price', { cell: `${currency} ${cellText(cell)}`.trim(), message: price.reason, title });
     return { fault: row.id };
   }
 

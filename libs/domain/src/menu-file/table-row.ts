@@ -170,8 +170,8 @@ export class TableRow {
     return field === 'description' ? this.#textAt(column.index) : this.#lineAt(column.index);
   }
 
-  /** The text of a column that an export has besides. */
-  role(role: 'sizeTitle' | 'parent' | 'rowType' | 'sku'): string {
+  /** The text of a column that is no field of a product. */
+  role(role: Exclude<ExportColumn, ColumnField>): string {
     const [column] = this.#inRole(role);
     return column ? this.#textAt(column.index) : '';
   }

@@ -66,6 +66,13 @@ describe('a pasted list', () => {
     ['Agua 12k', 'Agua 12k |  | ?'],
     ['Locro 1.5000', 'Locro 1.5000 |  | ?'],
     ['Locro 25/05', 'Locro 25/05 |  | ?'],
+    ['Vino USD 12', 'Vino USD 12 |  | ?'],
+    ['Vino € 12', 'Vino € 12 |  | ?'],
+    ['Vino U$S 12,50', 'Vino U$S 12,50 |  | ?'],
+    ['Vino US$ 1 200', 'Vino US$ 1 200 |  | ?'],
+    ['Vino 12 dólares', 'Vino 12 dólares |  | ?'],
+    ['Vino 9000 / EUR 12', 'Vino 9000 / EUR 12 |  | ?'],
+    ['Vino\tUSD\t12', 'Vino | USD 12 | ?'],
   ])('[PASTE-3] the line %j has no clear price', (line, item) => {
     expect(read(line)).toEqual([item]);
   });

@@ -1,5 +1,5 @@
 import type { Price } from '../prices/price-schema.ts';
-import { parsePrice } from '../prices/parse-price.ts';
+import { namesOtherCurrency, parsePrice } from '../prices/parse-price.ts';
 import { priceInCents } from '../prices/price.ts';
 
 /** Most lines of a pasted list. [PASTE-4] */
@@ -42,9 +42,16 @@ export function pastedItems(text: string): PastedItem[] {
 
 /** The first cell is the name; cells that are prices are no part of the description. */
 function itemOfRow([title = '', ...cells]: readonly string[]): PastedItem {
-  const prices = cells.map(priceOf);
+  const prices = cells.map((cell, index) => (isOfOtherCurrency(cells, index) ? null : priceOf(cell)));
   const description = cells.filter((_, index) => prices[index] === null).join(' ');
   return itemWith(title, description, withoutNull(prices));
+}
+
+/** True for '12' beside 'USD'. */
+function isOfOtherCurrency(cells: readonly string[], index: number): boolean {
+  return [cells[index - 1], cells[index + 1]].some(
+    (cell = '') => !/\d/.test(cell) && /^\S+$/.test(cell) && namesOtherCurrency(cell),
+  );
 }
 
 interface FoundPrice {
@@ -76,7 +83,7 @@ function itemOfLine(line: string): PastedItem {
   ]);
 }
 
-/** The prices at the end of a line, with signs and 'o' between them; the first word is a name. */
+/** The prices at the end of a line, with signs and 'o' between them; the first word is a name. None where one is in another currency. */
 function pricesAtEnd(words: readonly string[]): FoundPrice[] {
   const found: FoundPrice[] = [];
   for (let end = words.length; end > 1;) {
@@ -88,6 +95,8 @@ function pricesAtEnd(words: readonly string[]): FoundPrice[] {
       found.unshift(...prices.map((price) => ({ at: end - 1, price, marked: word.startsWith('$') })));
       end -= 1;
     } else if (length > 0) {
+      // 'USD 12'
+      if (namesOtherCurrency(words[end - length - 1] ?? '')) return [];
       const written = words.slice(end - length, end).join(' ');
       const price = priceOf(written);
       const marked = /^\W*\$|^ar/i.test(written);
