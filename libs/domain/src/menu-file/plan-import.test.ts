@@ -342,6 +342,17 @@ describe('an exported file', () => {
     ]);
   });
 
+  it('[FILE-13] [FILE-21] changes nothing without its codes and sorted by price', () => {
+    const stored = menu('Pizzas: napo, fuga', { optionGroups: [size('Tamaño', { Chica: 10, Grande: 20 })] });
+    for (const item of stored.items) item.optionGroups = [keyOf('Tamaño')];
+    const [headers = [], ...rows] = menuToTable(stored).map((row) => row.slice(1));
+    const sorted = [headers, ...rows.toSorted((a, b) => Number(b[4]) - Number(a[4]))];
+    const { effect } = plan(stored, rowsToFile(readTable([{ name: '', rows: sorted }]).products).file, {
+      mode: 'update',
+    });
+    expect([effect.products, effect.equal.length]).toEqual([2, 2]);
+  });
+
   it('[FILE-18] [FILE-21] of any menu changes nothing as table and as file, and exactly the prices that were changed', () => {
     fc.assert(
       fc.property(anyMenu, fc.nat(), (any, at) => {

@@ -4,25 +4,18 @@ import { priceToDecimal } from '../prices/price.ts';
 import { refused } from '../result.ts';
 import type { Steps } from '../steps.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
-import { CELL_PROBLEMS, MARKED, priceIn } from './cell-problems.ts';
+import { CELL_PROBLEMS, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
-import type { ReadRows, RowFault, RowPrice, RowItem, RowSize } from './row-item.ts';
+import { leftOutDraft, sizeOf, type OpenDraft } from './open-draft.ts';
+import type { ReadRows, RowFault, RowPrice } from './row-item.ts';
 import { placeIn } from './row-place.ts';
+import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
-
-interface OpenDraft extends RowItem {
-  description: string;
-  sizes: RowSize[];
-  /** Name of its only size, as 'Regular'; '' if its row names none. */
-  single: string;
-  /** A row that is left out: its sizes go with it. */
-  isLeftOut?: boolean;
-}
 
 /** The size of a product's own row, where only those below it are named. */
 const COMMON_SIZE = 'Común';
@@ -48,6 +41,8 @@ class RowReader {
   readonly #drafts: OpenDraft[] = [];
   readonly #faults: RowFault[] = [];
   readonly #byCode = new Map<string, OpenDraft>();
+  /** Products with sizes, by place and name. */
+  readonly #sized = new Map<string, OpenDraft>();
   /** Faults of products that have sizes below an empty price. */
   readonly #settled = new Set<string>();
   readonly #skipped = { empty: 0, headers: 0, totals: 0 };
@@ -127,8 +122,8 @@ class RowReader {
       known !== undefined ||
       (title === '' && above !== null && (size !== '' || row.has('price')) && (code === '' || above.key === '')) ||
       (title !== '' && size !== '' && above !== null && this.#isSame(above, title));
-    const owner = known ?? above;
-    if (isSize && owner) return this.#readSize(row, owner, { title, size, code });
+    const owner = known ?? (isSize ? above : this.#ownerOf(title, size));
+    if (owner) return this.#readSize(row, owner, { title, size, code });
     this.#readProduct(row, { title, size, code });
   }
 
@@ -161,7 +156,7 @@ class RowReader {
     if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
     if (row.isHeading && !row.hasColumn('category') && !this.#shape) return this.#startHeading(row, title);
     this.#takeHeading();
-    const problem = this.#problemOf(row);
+    const problem = rowProblem(row);
     if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), ...problem.fault });
     const price = this.#priceOf(row, title);
     const isVariable = /^variab/.test(searchText(row.role('rowType')));
@@ -181,6 +176,7 @@ class RowReader {
     };
     this.#drafts.push(draft);
     this.#last = draft;
+    if (named !== '') this.#sized.set(this.#placeOf(title), draft);
     for (const one of [code, row.role('sku')]) if (one !== '') this.#byCode.set(one, draft);
   }
 
@@ -206,25 +202,29 @@ class RowReader {
       else this.#settled.add(owner.price.fault);
     }
     owner.sizes.push({ title: named, price });
+    this.#last = owner;
+    if (this.#shape) return;
+    owner.show ??= row.show;
+    const description = row.text('description');
+    if (owner.description === '' && textProblem(description, TEXT_LIMITS.description) === undefined)
+      owner.description = description;
+  }
+
+  /** The product of a size whose rows do not stand together, as in a list that is sorted by price; null if this one is new. */
+  #ownerOf(title: string, size: string): OpenDraft | null {
+    if (this.#shape || title === '' || size === '') return null;
+    const owner = this.#sized.get(this.#placeOf(title));
+    if (!owner || owner.sizes.some((one) => searchText(one.title) === searchText(size))) return null;
+    return owner;
+  }
+
+  #placeOf(title: string): string {
+    return JSON.stringify([this.#category, this.#subcategory, title].map(searchText));
   }
 
   #isSame(above: OpenDraft, title: string): boolean {
     const isHere = above.category === this.#category && above.subcategory === this.#subcategory;
     return isHere && (above.sizes.length > 0 || above.single !== '') && searchText(above.title) === searchText(title);
-  }
-
-  #problemOf(row: TableRow): {
-    readonly field: ColumnField;
-    readonly fault: { readonly message: string; readonly cell?: string };
-  } | null {
-    for (const field of ['title', 'category', 'subcategory', 'description'] as const) {
-      const marked = field === 'description' ? undefined : row.marked(field);
-      if (marked) return { field, fault: { message: MARKED[marked.kind] } };
-      const message = textProblem(row.text(field), TEXT_LIMITS[field === 'description' ? field : 'title']);
-      if (message !== undefined) return { field, fault: { message } };
-    }
-    const cell = row.unclearShow;
-    return cell === '' ? null : { field: 'show', fault: { message: 'Escribe sí o no', cell } };
   }
 
   #priceOf(row: TableRow, title: string): RowPrice {
@@ -275,19 +275,7 @@ class RowReader {
   ): void {
     this.#report(row, field, fault);
     const code = this.#codeOf(row);
-    const out: OpenDraft = {
-      category: '',
-      subcategory: '',
-      title: row.text('title'),
-      description: '',
-      show: undefined,
-      key: code,
-      price: null,
-      sizeTitle: '',
-      sizes: [],
-      single: '',
-      isLeftOut: true,
-    };
+    const out = leftOutDraft(row.text('title'), code);
     this.#last = out;
     if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);
   }
@@ -315,10 +303,4 @@ class RowReader {
       ...fault,
     };
   }
-}
-
-/** Returns what a title has behind that of its product: 'grande' of 'Muzza grande'; '' if it is another product. */
-function sizeOf(title: string, product: string): string {
-  const isLonger = title.length > product.length && searchText(title).startsWith(`${searchText(product)} `);
-  return isLonger ? title.slice(product.length).replace(/^[\s\-–—:,(]+|\)$/g, '') : '';
 }

@@ -123,6 +123,31 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  it('[FILE-13] rows of sizes join by category and name, wherever they stand', () => {
+    expect(
+      readLines(
+        'Rubro;Plato;Tamaño;Precio;Detalle;Visible',
+        'Pizzas;Muzza;Chica;6500;;',
+        'Pizzas;Napo;Chica;7500;;',
+        'Tartas;Muzza;Chica;8000;;',
+        'Pizzas;MUZZA;Grande;9500;con aceitunas;no',
+        'Pizzas;Napo;Grande;10500;;',
+        ';;Gigante;12500;;',
+      ),
+    ).toEqual([
+      'Pizzas > Muzza (Chica 6500.00, Grande 9500.00) «con aceitunas» oculto',
+      'Pizzas > Napo (Chica 7500.00, Grande 10500.00, Gigante 12500.00)',
+      'Tartas > Muzza (Chica 8000.00)',
+    ]);
+    expect(
+      readLines('Plato;Tamaño;Precio', 'Coca;500 ml;900', 'Agua;500 ml;800', 'Coca;500 ml;950', 'Coca;1 l;1500'),
+    ).toEqual([
+      'Menú > Coca (500 ml 900.00)',
+      'Menú > Agua (500 ml 800.00)',
+      'Menú > Coca (500 ml 950.00, 1 l 1500.00)',
+    ]);
+  });
+
   it('[FILE-13] products with the same sizes share a group, and groups differ by title', () => {
     const table = readTable([
       textSheet(
