@@ -46,9 +46,12 @@ function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<
 /** They name the product where no other column does, and a kind of it beside one that does. */
 const NAMES_OF_KINDS = ['variedad', 'gusto', 'sabor', 'menu', 'combo', 'opcion'];
 
+/** What is to hold from now on. */
+const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
+
 const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
 
-/** Of several columns for one field the nearest header has it; two equally near prices are asked, and so is one in another currency. */
+/** Of several columns for one field the nearest header has it; two equally near prices are asked, and so are a new one and one in another currency. */
 function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const near = columns.flatMap((column) => {
@@ -66,11 +69,13 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     if (saysHidden(column.header) || isExact({ field, distance }))
       proposals.set(column.id, { role: 'show', isSure: true });
   for (const field of ['title', 'price'] as const) {
-    const [best, ...others] = ofField(field);
+    const all = ofField(field);
+    const newest = field === 'price' ? all.find(({ column }) => NEW_PRICE.test(headerWords(column.header))) : undefined;
+    const best = newest ?? all[0];
     if (!best) continue;
     const isAsNear = (other: (typeof near)[number]) =>
-      isExact(other) === isExact(best) && differ(best.column, other.column);
-    const isClear = !others.some(isAsNear) && !namesOtherCurrency(best.column.header);
+      (newest !== undefined || isExact(other) === isExact(best)) && differ(best.column, other.column);
+    const isClear = !all.some(isAsNear) && !namesOtherCurrency(best.column.header);
     proposals.set(best.column.id, { role: field, isSure: field === 'title' || isClear });
   }
   for (const column of columns)

@@ -36,6 +36,18 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['Categoría principal;Categoría;Nombre;Precio', '- Cat Nom Pre'],
   ['Nombre de categoría;Nombre;Precio', 'Cat Nom Pre'],
   ['Departamento;Artículo;Precio', 'Cat Nom Pre'],
+  ['Cod. Rubro;Desc. Rubro;Cod. Articulo;Desc. Articulo;Precio', '- Cat Cód Nom Pre'],
+  ['Código;Descripción Rubro;Descripción Artículo;Precio', 'Cód Cat Nom Pre'],
+  ['Cod Rubro;Nombre Rubro;Cod Art;Nombre Art;Precio Vta', '- Cat Cód Nom Pre'],
+  ['Rubro código;Rubro descripción;Nombre Sub Rubro;Artículo;Precio', '- Cat Sub Nom Pre'],
+  ['Código de rubro;Nombre del rubro;Nombre;Descripción del producto;Precio', '- Cat Nom Des Pre'],
+  ['Tipo de plato;Plato;Precio', 'Cat Nom Pre'],
+  ['Tipo de plato;Nombre del platillo;Precio', 'Cat Nom Pre'],
+  ['Familia de artículos;Artículo;PVP', 'Cat Nom Pre'],
+  ['Tipo producto;Denominación;PVP', 'Cat Nom Pre'],
+  ['Categoría;Nombre;Precio porción', 'Cat Nom Pre'],
+  ['Categoría;Nombre;Precio por porción;Precio entera', 'Cat Nom - Pre'],
+  ['Nombre;Precio presentación;Presentación', 'Nom Pre Tam'],
   ['Línea;Producto;Precio Lista', 'Cat Nom Pre'],
   ['Tipo de producto;Producto;Precio', 'Cat Nom Pre'],
   ['Nombre;Descripción;Precio;Visible', 'Nom Des Pre Vis'],
@@ -125,6 +137,22 @@ describe('the columns of a table', () => {
       'Plato: title',
       'Precio salón: price?',
       'Precio delivery: null',
+    ]);
+  });
+
+  it('[FILE-8] a new price goes before the present one, and is asked where they differ', () => {
+    const priceOf = (...lines: string[]) => columnsOf(...lines).find((column) => column.includes('price'));
+    expect(priceOf('Plato;Precio;Nuevo precio', 'Flan;3000;3200')).toBe('Nuevo precio: price?');
+    expect(priceOf('Plato;Precio nuevo;Precio actual', 'Flan;3200;3000')).toBe('Precio nuevo: price?');
+    expect(priceOf('Plato;Precio viejo;Precio nuevo', 'Flan;3000;3200')).toBe('Precio nuevo: price');
+    expect(priceOf('Item;Price;New price', 'Flan;3000;3000')).toBe('New price: price');
+  });
+
+  it('[FILE-8] the price of a size beside another one is asked', () => {
+    expect(columnsOf('Plato;Precio por porción;Precio entera', 'Rogel;4500;30000')).toEqual([
+      'Plato: title',
+      'Precio por porción: null',
+      'Precio entera: price?',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { searchText } from '../menu/search.ts';
 import type { ColumnField } from './column-field.ts';
-import { HEADERS, OTHER_MEANINGS } from './header-words.ts';
+import { phraseField } from './header-phrase.ts';
+import { HEADERS } from './header-words.ts';
+import { OTHER_MEANINGS } from './other-meanings.ts';
 
 /** Headers that say the opposite of 'Visible'. */
 const HIDING =
@@ -65,6 +67,9 @@ export function meaningOf(header: string): HeaderMeaning | null {
   if (meansOther(header)) return null;
   const text = padded(words);
   const inside = BY_LENGTH.find((known) => known.words.length > 2 && text.includes(known.padded));
+  const phrase = phraseField(words);
+  if (phrase !== undefined && phrase !== inside?.field)
+    return phrase && { field: phrase, distance: NOT_EXACT + words.length };
   return inside
     ? { field: inside.field, distance: NOT_EXACT + inside.rank + words.length - inside.words.length }
     : null;
