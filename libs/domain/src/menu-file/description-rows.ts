@@ -1,13 +1,18 @@
+import { searchText } from '../menu/search.ts';
 import type { TableRow } from './table-row.ts';
 
 const BEGINS_SMALL = /^\p{Ll}/u;
 const ENDS_AS_SENTENCE = /[^.]\.$/;
 
+/** What stands below a list: 'Precios sujetos a modificación', 'IVA incluido', 'Reservas al …'. */
+const FOOTER =
+  /\b(?:precios?|iva|impuestos?|aviso|reservas?|tel(?:efono)?|whatsapp|horarios?|consult\w+|efectivo|cubierto|propina)\b|[@*]|www/;
+
 /**
- * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first
- * letter says only below a capital one; and all of them where at
- * least half of the products have one and another such row, or nothing, follows one of them, which a heading of products never has. A name
- * in capitals is a heading where others are not, and so is the last one above another table. [FILE-9]
+ * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first letter says only
+ * below a capital one and where no heading has one; and all of them where at least half of the products have one and another such row follows
+ * one of them, which a heading of products never has. A name in capitals is a heading where others are not, and so is the last one above another
+ * table. What follows the last product describes it where others are described, unless it reads as a footer. [FILE-9]
  */
 export function descriptionRows(
   rows: readonly TableRow[],
@@ -15,21 +20,36 @@ export function descriptionRows(
 ): ReadonlySet<TableRow> {
   const isAlone = rows.map((row) => !row.isEmpty && row.isHeading && row.text('title') !== '');
   const isProduct = rows.map((row, nth) => !isAlone[nth] && row.has('title') && row.has('price'));
-  const end = isAbove && isAlone.at(-1) ? rows.length - 1 : rows.length;
-  const below = rows.slice(0, end).flatMap((row, nth) => (isAlone[nth] && isProduct[nth - 1] ? [{ row, nth }] : []));
+  const first = isProduct.indexOf(true);
+  const headings = rows.filter((_, nth) => isAlone[nth] && nth < first);
+  const last = isProduct.lastIndexOf(true) + 1;
+  const isNone = (row: TableRow, nth: number) =>
+    nth === last && ((isAbove && nth + 1 === rows.length) || FOOTER.test(searchText(row.text('title'))));
+  const below = rows.flatMap((row, nth) =>
+    isAlone[nth] && isProduct[nth - 1] && !isNone(row, nth) ? [{ row, nth }] : [],
+  );
   const hasSmall = below.some(({ row }) => !isInCapitals(row));
   const candidates = below.filter(({ row }) => !hasSmall || !isInCapitals(row));
+  // Below the last product it may be a heading without products, if headings look like it.
+  const tells = headings.every(isInCapitals) && hasSmall;
   const isRegular =
     candidates.length * 2 >= isProduct.filter(Boolean).length &&
-    candidates.some(({ nth }) => nth + 1 === rows.length || isAlone[nth + 1]);
-  const describing = isRegular ? candidates : candidates.filter(({ row, nth }) => isSentence(row, rows[nth - 1]));
-  return new Set(describing.map(({ row }) => row));
+    candidates.some(({ nth }) => (nth === last ? tells && candidates.length > 1 : isAlone[nth + 1]));
+  const isSmall = !headings.some((row) => BEGINS_SMALL.test(row.text('title')));
+  const describing = candidates.filter(
+    ({ row, nth }) => isRegular || isSentence(row, { above: rows[nth - 1], isSmall }),
+  );
+  const isLone = describing.length === 1 && describing[0]?.nth === last;
+  return new Set(isLone ? [] : describing.map(({ row }) => row));
 }
 
-function isSentence(row: TableRow, above: TableRow | undefined): boolean {
+function isSentence(
+  row: TableRow,
+  { above, isSmall }: { readonly above: TableRow | undefined; readonly isSmall: boolean },
+): boolean {
   const title = row.text('title');
   if (ENDS_AS_SENTENCE.test(title)) return true;
-  return BEGINS_SMALL.test(title) && !BEGINS_SMALL.test(above?.text('title') ?? '');
+  return isSmall && BEGINS_SMALL.test(title) && !BEGINS_SMALL.test(above?.text('title') ?? '');
 }
 
 function isInCapitals(row: TableRow): boolean {

@@ -172,6 +172,31 @@ describe('a table as owners write it', () => {
     ]);
   });
 
+  it('[FILE-9] where a heading begins small, other rows that do are headings too', () => {
+    expect(described('entradas;', 'Empanada;1200', 'ensaladas;', 'Mixta;800', 'postres;', 'Flan;3200')).toEqual([
+      'entradas | Empanada | ',
+      'ensaladas | Mixta | ',
+      'postres | Flan | ',
+    ]);
+  });
+
+  it.each([
+    'Precios sujetos a modificación sin previo aviso.',
+    '* Precios en pesos, IVA incluido',
+    'Aceptamos todas las tarjetas.',
+    'Postres',
+  ])('[FILE-9] what follows the last product where no other is described describes none: %j', (footer) => {
+    const lines = ['Pizzas;', 'Muzza;9500', 'Bebidas;', 'Coca;2500', `${footer};`];
+    expect(described(...lines)).toEqual(['Pizzas | Muzza | ', 'Bebidas | Coca | ']);
+    expect(faultsOf([textSheet('Plato;Precio', ...lines)])).toEqual(['fila 6, Precio [] Falta el precio']);
+  });
+
+  it('[FILE-9] a footer describes no product, also where others are described', () => {
+    const menus = ['Menú ejecutivo;12000', 'Incluye bebida y postre.;', 'Menú infantil;9000'];
+    expect(described(...menus, 'Incluye helado.;')[1]).toBe(' | Menú infantil | Incluye helado.');
+    expect(described(...menus, 'Consultar por menús sin TACC.;')[1]).toBe(' | Menú infantil | ');
+  });
+
   it('[FILE-9] where descriptions have a column, a row of a name alone is a heading', () => {
     const lines = ['Plato;Detalle;Precio', 'Postres caseros.;;', 'Flan;con crema;5200', 'Para tomar.;;', 'Agua;;900'];
     const { products } = readTable([textSheet(...lines)]);
