@@ -108,4 +108,27 @@ describe('a JSON file of another program', () => {
   it('[FILE-20] a file of ours is told by its currency, also with faults', () => {
     expect([{ currency: '€', categories: 7 }, { categories: [] }].map(isOwnFile)).toEqual([true, false]);
   });
+
+  it('[FILE-20] a menu of another program may name its currency, which holds for its prices', () => {
+    const menuIn = (currency: string) => ({
+      name: 'La Higuera',
+      currency,
+      categories: [
+        {
+          name: 'Dulces',
+          items: [
+            { name: 'Flan', price: 3200 },
+            { name: 'Té', price: 9, currency: 'ARS' },
+          ],
+        },
+      ],
+    });
+    expect([isOwnFile(menuIn('ARS')), read(menuIn('ARS'))]).toEqual([
+      false,
+      ['Dulces > Flan 3200.00', 'Dulces > Té 9.00'],
+    ]);
+    expect(read(menuIn('USD'))).toEqual(['Dulces > Té 9.00']);
+    const list = (currency: string) => ({ currency, products: [{ name: 'Flan', category: 'Dulces', price: 3200 }] });
+    expect([read(list('ARS')), read(list('USD'))]).toEqual([['Dulces > Flan 3200.00'], []]);
+  });
 });

@@ -93,9 +93,15 @@ const CODES = ['id', 'code', 'codigo', 'sku', 'key'];
 const HEADERS = ['Id', 'Categoría', 'Subcategoría', 'Nombre', 'Descripción', 'Precio', 'Tamaño', 'Visible'];
 const MAX_DEPTH = 6;
 
-/** True for a menu file of ours, also one with faults. */
+/** True for a menu file of ours, also one with faults; not where no category has a title, as in those of other programs. */
 export function isOwnFile(value: unknown): boolean {
-  return isObject(value) && 'categories' in value && ('currency' in value || 'options' in value);
+  if (!isObject(value) || !('categories' in value) || !('currency' in value || 'options' in value)) return false;
+  const { categories } = value;
+  const isForeign =
+    Array.isArray(categories) &&
+    categories.some(isObject) &&
+    !categories.some((one) => isObject(one) && 'title' in one);
+  return !isForeign;
 }
 
 /**
@@ -105,7 +111,7 @@ export function jsonTable(value: unknown): Sheet | null {
   const flat = flatList(value);
   if (flat) return flat;
   const rows: SheetCell[][] = [];
-  collect(value, { path: [], isHidden: false }, rows, 0);
+  collect(value, { path: [], isHidden: false, currency: '' }, rows, 0);
   return rows.length === 0 ? null : { name: '', rows: [HEADERS, ...rows] };
 }
 
@@ -118,7 +124,9 @@ function flatList(value: unknown): Sheet | null {
   const rows = list.map((one) =>
     headers.map((header) => {
       const cell = cellOf(one[header]);
-      return PRICES.includes(nameOf(header)) ? inCurrency(cell, one[header]) : cell;
+      return PRICES.includes(nameOf(header))
+        ? inCurrency(cell, one[header], fieldOf(one, CURRENCIES) === undefined ? value : null)
+        : cell;
     }),
   );
   return { name: '', rows: [headers, ...rows] };
@@ -140,6 +148,8 @@ interface Place {
   readonly path: readonly string[];
   /** True in a category that is hidden. */
   readonly isHidden: boolean;
+  /** Of the menu or category; '' where none is named. */
+  readonly currency: string;
 }
 
 function collect(value: unknown, place: Place, rows: SheetCell[][], depth: number): void {
@@ -154,9 +164,10 @@ function collect(value: unknown, place: Place, rows: SheetCell[][], depth: numbe
   const title = textOf(fieldOf(value, NAMES));
   // The outermost object is the menu itself, not a category.
   const isCategory = title !== '' && (items.length > 0 || (sections.length > 0 && depth > 0 && !isMenu(value)));
+  const currency = textOf(fieldOf(value, CURRENCIES)) || place.currency;
   const inside: Place = isCategory
-    ? { path: [...place.path, title], isHidden: place.isHidden || shownOf(value) === false }
-    : place;
+    ? { path: [...place.path, title], isHidden: place.isHidden || shownOf(value) === false, currency }
+    : { ...place, currency };
   for (const item of items) {
     // Some call categories items.
     if (holdsLists(item)) collect(item, inside, rows, depth + 1);
@@ -164,7 +175,8 @@ function collect(value: unknown, place: Place, rows: SheetCell[][], depth: numbe
   }
   for (const section of sections) collect(section, inside, rows, depth + 1);
   if (items.length + sections.length > 0) return;
-  for (const one of Object.values(value)) if (isObject(one) || Array.isArray(one)) collect(one, place, rows, depth + 1);
+  for (const one of Object.values(value))
+    if (isObject(one) || Array.isArray(one)) collect(one, { ...place, currency }, rows, depth + 1);
 }
 
 function isMenu(value: Fields): boolean {
@@ -180,34 +192,42 @@ function shownOf(one: Fields): SheetCell {
   return shown.find((cell) => yesOrNo(cell) === undefined && cellText(cell) !== '') ?? shown[0] ?? '';
 }
 
-function rowsOf(item: Fields, { path, isHidden }: Place): SheetCell[][] {
+function rowsOf(item: Fields, { path, isHidden, ...menu }: Place): SheetCell[][] {
   const [category = '', ...inside] = path;
   const subcategory = inside.join(' > ');
   const title = textOf(fieldOf(item, NAMES));
-  const price = priceOf(item);
+  const price = priceOf(item, menu);
   const sizes = listsIn(item, SIZES).filter(isObject);
   const offers = sizes.length === 0 && Array.isArray(item.offers) ? (item.offers as unknown[]).filter(isObject) : sizes;
   const head = [textOf(fieldOf(item, CODES)), category, subcategory, title, textOf(fieldOf(item, DESCRIPTIONS))];
   const show = isHidden ? false : shownOf(item);
   if (title === '' && price === '') return [];
-  if (offers.length < 2) return [[...head, offers[0] && price === '' ? priceOf(offers[0]) : price, '', show]];
+  if (offers.length < 2)
+    return [[...head, offers[0] && price === '' ? priceOf(offers[0], item, menu) : price, '', show]];
   return offers.map((offer, nth) => [
     ...(nth === 0 ? head : [head[0] ?? '', category, subcategory, title, '']),
-    priceOf(offer),
+    priceOf(offer, item, menu),
     textOf(fieldOf(offer, [...NAMES, 'size', 'tamano', 'itemoffered', 'label'])),
     nth === 0 ? show : '',
   ]);
 }
 
-function priceOf(item: Fields): SheetCell {
+/** `around`: what names the currency where the item does not. */
+function priceOf(item: Fields, ...around: readonly Fields[]): SheetCell {
   const own = fieldOf(item, PRICES);
-  if (isObject(own)) return inCurrency(cellOf(fieldOf(own, ['amount', 'value', 'price', 'valor'])), own, item);
-  if (own !== undefined) return inCurrency(cellOf(own), item);
+  if (isObject(own))
+    return inCurrency(cellOf(fieldOf(own, ['amount', 'value', 'price', 'valor'])), own, item, ...around);
+  if (own !== undefined) return inCurrency(cellOf(own), item, ...around);
   const offers = item.offers;
   const offer = Array.isArray(offers) && offers.length === 1 ? (offers[0] as unknown) : offers;
   if (!isObject(offer)) return '';
   const specified = offer.priceSpecification;
-  return inCurrency(cellOf(offer.price ?? (isObject(specified) ? specified.price : undefined)), offer, specified);
+  return inCurrency(
+    cellOf(offer.price ?? (isObject(specified) ? specified.price : undefined)),
+    offer,
+    specified,
+    ...around,
+  );
 }
 
 /** A price in another currency than the peso has its name before it, by which it is refused. */
