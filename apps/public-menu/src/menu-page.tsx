@@ -38,7 +38,13 @@ export function MenuPage({ menu }: { menu: PublicMenu }) {
         <div className={styles.menu}>
           <div className={styles.side}>
             <SearchBox />
-            <nav className={styles.subcategories} aria-label={words.subcategories} data-chips="side">
+            {/* `markPlaces` puts another category's list in the place of this one, so React may only replace both with their parent. */}
+            <nav
+              key={first.categories.map(({ key }) => key).join()}
+              className={styles.subcategories}
+              aria-label={words.subcategories}
+              data-chips="side"
+            >
               <Subcategories category={first} />
             </nav>
             <DietFilters menu={menu} />
