@@ -82,6 +82,19 @@ test('[CUST-1] [COLOR-1] [IMG-1] only what an owner changes in Personalización 
     await expect.poll(() => ownerColor(diner.locator('html'))).toBe('#8a1f44');
     await expect(diner.locator(`header img[src^="${src.replace(/-\d+\.webp$/, '')}"]`).first()).toBeVisible();
   });
+
+  await test.step('[IMG-1] [IMG-2] a logo and a background over their limits are made smaller and sent', async () => {
+    await choose(page, 'Logo', 7_700_000);
+    await expect(row(page, 'Logo')).toContainText('Elegida, sin guardar');
+    await choose(page, 'Imagen de fondo', 10_400_000);
+    await expect(previewed(page)).toHaveCount(2);
+    await save(page).click();
+    await saved(page);
+    await expect.poll(() => forms.length).toBe(4);
+    const sent = forms[3] as Record<string, { type: string; size: number }>;
+    expect([sent.logo?.type, sent.backgroundImage?.type]).toEqual(['image/webp', 'image/webp']);
+    expect([sent.logo!.size <= 500_000, sent.backgroundImage!.size <= 1_000_000]).toEqual([true, true]);
+  });
 });
 
 test('a save blocks the screen and shows its progress; after a server crash everything is kept and can be saved again', async ({

@@ -131,15 +131,40 @@ describe('a picture', () => {
   it.each([
     ['Imagen de fondo', 1_000_000, 'Hasta 1 MB', 'La imagen no puede superar los 1MB'],
     ['Logo', 500_000, 'Hasta 0,5 MB', 'La imagen no puede superar los 0,5MB'],
-  ])('[IMG-1] [IMG-2] the picture %s may have up to %d bytes', async (title, bytes, limit, words) => {
-    const { choose, notices } = show();
-    const name = new RegExp(`^${title}`);
-    expect(row(name)).toHaveTextContent(limit);
-    await choose(name, photo(bytes + 1));
-    await waitFor(() => expect(notices()).toEqual([words]));
-    expect(save()).toBeDisabled();
-    await choose(name, photo(bytes));
+  ])(
+    '[IMG-1] [IMG-2] the picture %s may have up to %d bytes, and is refused if it cannot be made that small',
+    async (title, bytes, limit, words) => {
+      paintImages({ size: 4000, bytesOf: () => bytes + 1 });
+      const { choose, notices } = show();
+      const name = new RegExp(`^${title}`);
+      expect(row(name)).toHaveTextContent(limit);
+      await choose(name, photo(bytes + 1));
+      await waitFor(() => expect(notices()).toEqual([words]));
+      expect(save()).toBeDisabled();
+      await choose(name, photo(bytes));
+      await waitFor(() => expect(save()).toBeEnabled());
+    },
+  );
+
+  it.each([
+    ['logo', 'Logo', 7_700_000, 960],
+    ['backgroundImage', 'Imagen de fondo', 10_400_000, 1600],
+  ])('[IMG-1] [IMG-2] a %s over its limit is scaled down until it fits', async (field, title, bytes, width) => {
+    paintImages({ size: 4000, bytesOf: (painted) => painted * 500 });
+    const { user, sent, choose, notices } = show();
+    await choose(new RegExp(`^${title}`), photo(bytes));
     await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    const { [field]: picture } = (sent[0] as unknown as { form: Record<string, File> }).form;
+    expect([picture?.size, picture?.type, picture?.name]).toEqual([width * 500, 'image/webp', 'higo.png']);
+    expect(notices()).toEqual([]);
+  });
+
+  it('[IMG-2] a picture over its limit that cannot be read is refused with the limit', async () => {
+    paintImages({ unreadable: true });
+    const { choose, notices } = show();
+    await choose(/^Logo/, photo(500_001));
+    await waitFor(() => expect(notices()).toEqual(['La imagen no puede superar los 0,5MB']));
   });
 
   it('[IMG-9] an unreadable picture is refused with a notice', async () => {

@@ -2,7 +2,7 @@ import { imageLimit, type ImageKind } from '@carta/domain';
 import { snackbarShown, useDispatch } from '@carta/panel';
 import { Row } from '@carta/ui';
 import { ChevronRight, Image } from 'lucide-react';
-import { openPicture } from '../pictures/open-picture.ts';
+import { fitPicture } from '../pictures/fit-picture.ts';
 import { pickImage } from '../pictures/pick-image.ts';
 import { DraftPicture } from './draft-picture.tsx';
 import frame from '../picture-frame.module.css';
@@ -22,13 +22,9 @@ interface PictureRowProps {
 export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRowProps) {
   const dispatch = useDispatch();
   const open = async (file: File) => {
-    const opened = await openPicture(kind, file);
-    if (!opened.ok) {
-      dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
-      return;
-    }
-    URL.revokeObjectURL(opened.value);
-    onChosen(file);
+    const fitting = await fitPicture(kind, file);
+    if (fitting.ok) onChosen(fitting.value);
+    else dispatch(snackbarShown({ tone: 'error', text: fitting.reason }));
   };
   return (
     <Row

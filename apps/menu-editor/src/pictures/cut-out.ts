@@ -22,9 +22,16 @@ export async function loadImage(url: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Returns an area of a picture as a file, scaled down to the largest stored width; null if the browser cannot draw it. [IMG-8] */
-export async function cutOut(image: HTMLImageElement, area: Area): Promise<Blob | null> {
-  const scale = Math.min(1, LARGEST_IMAGE_WIDTH / Math.max(area.width, area.height));
+/**
+ * Returns an area of a picture as a file, scaled down to at most `largest` pixels each way, by default the largest stored width; null if the
+ * browser cannot draw it. [IMG-8]
+ */
+export async function cutOut(
+  image: HTMLImageElement,
+  area: Area,
+  largest: number = LARGEST_IMAGE_WIDTH,
+): Promise<Blob | null> {
+  const scale = Math.min(1, largest / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));

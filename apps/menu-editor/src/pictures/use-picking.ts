@@ -17,7 +17,7 @@ export function usePicking(): (target: Target) => void {
   const open = async (target: Target, file: File) => {
     const reader = await pictureReader.load().catch(() => null);
     const opened = reader ? await reader.openPicture(target.purpose, file) : refused(NOT_CONNECTED);
-    if (opened.ok) dispatch(pictureChosen({ ...target, url: opened.value }));
+    if (opened.ok) dispatch(pictureChosen({ ...target, url: opened.value.url }));
     else dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
   };
 

@@ -93,9 +93,10 @@ describe('the cover of a category', () => {
   });
 
   it.each([
-    ['[IMG-1] [IMG-2]', photo(10_000_000), 'La imagen no puede superar los 10MB'],
-    ['[IMG-3]', photo(3, 'image/heic'), IMAGE_UNSUPPORTED],
-  ])('%s is refused with a message if the file is not allowed', async (_rules, file, words) => {
+    ['[IMG-1] [IMG-2]', photo(10_000_000), true, 'La imagen no puede superar los 10MB'],
+    ['[IMG-3]', photo(3, 'image/heic'), false, IMAGE_UNSUPPORTED],
+  ])('%s is refused with a message if the file is not allowed', async (_rules, file, unreadable, words) => {
+    paintImages({ unreadable });
     const { user, notices } = start();
     await choose(user, 'Postres', 'Cambiar portada');
     // The system's choice lets other files be chosen all the same.
@@ -103,6 +104,15 @@ describe('the cover of a category', () => {
     await pickFile(user, file);
     await waitFor(() => expect(notices()).toEqual([words]));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[IMG-1] [IMG-2] is cropped from a file over the limit too, and the smaller picture is sent', async () => {
+    const started = start({ answers: { uploadCover: () => accepted(postres) } });
+    await cropCover(started, photo(10_400_000));
+    await started.user.click(button('Guardar'));
+    await waitFor(() => expect(started.sent).toHaveLength(1));
+    const { form } = started.sent[0] as unknown as { form: { _file: Blob } };
+    expect(form._file.size).toBe(7);
   });
 
   it('[IMG-9] is refused with a message if it cannot be read', async () => {
