@@ -2,7 +2,7 @@ import { isChanged, MAX_SHIFTS, shortDay, type Closure, type Hours } from '@cart
 import { Button, Card, IconButton, Section, Tag } from '@carta/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { closureDetail, closureTile } from './closure-words.ts';
+import { closureDetail, closureFault, closureTile } from './closure-words.ts';
 import { ClosureEditor } from './closure-editor.tsx';
 import plain from '../plain-button.module.css';
 import words from '../words.module.css';
@@ -114,15 +114,17 @@ interface ClosureRowProps {
 
 function ClosureRow({ closure, isOver: over, onOpen, onRemove }: ClosureRowProps) {
   const { date, title } = closure;
+  const fault = closureFault(closure);
+  const detail = fault ? fault.problem : closureDetail(closure);
   return (
     <div className={styles.row} data-over={over || undefined}>
       <button type="button" className={`${plain.button} ${styles.open}`} onClick={onOpen}>
         {date !== '' && <Tile closure={closure} />}{' '}
         <span className={styles.words}>
           {title !== '' && <span className={styles.name}>{title}</span>}{' '}
-          {date !== '' && <span className={words.detail}>{closureDetail(closure)}</span>}
+          {detail !== '' && <span className={fault ? styles.fault : words.detail}>{detail}</span>}
         </span>{' '}
-        <StateTag closure={closure} isOver={over} />
+        {fault ? <Tag tone="warning">{fault.tag}</Tag> : <StateTag closure={closure} isOver={over} />}
       </button>
       <IconButton
         variant="muted"
@@ -144,7 +146,6 @@ function Tile({ closure }: { readonly closure: Closure }) {
 }
 
 function StateTag({ closure, isOver: over }: Pick<ClosureRowProps, 'closure' | 'isOver'>) {
-  if (closure.date === '') return <Tag tone="warning">Falta la fecha</Tag>;
   if (over) return <Tag>Ya pasó</Tag>;
   return closure.hours ? <Tag tone="accent">Otro horario</Tag> : <Tag>Cerrado</Tag>;
 }

@@ -1,4 +1,4 @@
-import { clockWords, closureDays, shortDay, type Closure } from '@carta/domain';
+import { clockWords, closureDays, closureProblem, shortDay, type Closure } from '@carta/domain';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', ...options });
@@ -15,6 +15,15 @@ export function closureTile({ date, to = date }: Closure): readonly [days: strin
   const months = [date, to].map((day) => MONTH.format(Date.parse(day)));
   const days = [date, to].map(dayOf);
   return [[...new Set(date === to ? [days[0]] : days)].join('–'), [...new Set(months)].join('–')];
+}
+
+/** Returns what keeps a closure from being saved, and a tag that names it shortly; null if nothing does. */
+export function closureFault(closure: Closure): { readonly tag: string; readonly problem: string } | null {
+  if (closure.date === '') return { tag: 'Falta la fecha', problem: '' };
+  const problem = closureProblem(closure);
+  if (problem !== undefined) return { tag: 'Revisa las fechas', problem };
+  const isWhole = (closure.hours ?? []).every(({ from, to }) => from !== '' && to !== '');
+  return isWhole ? null : { tag: 'Falta la hora', problem: 'Completa la hora' };
 }
 
 /** Returns what is said of a closure below its name: '12.00 a 17.00', 'Viernes', 'Lun 4 a lun 18, 15 días'. */

@@ -149,4 +149,25 @@ describe('Horarios de atención', () => {
     await user.click(button('Quitar'));
     expect(screen.getByText(/^Agrega los días en que cierras/)).toBeVisible();
   });
+
+  it('[HOURS-2] what is wrong with a closure stays in sight when its row is folded', async () => {
+    const { user } = renderSettings(HoursScreen);
+    const fold = async (to: string) => {
+      await user.clear(screen.getByLabelText('Hasta'));
+      await user.type(screen.getByLabelText('Hasta'), to);
+      await user.click(button('Listo'));
+      expect(button('Guardar')).toBeDisabled();
+      return rows();
+    };
+    await user.click(button('Agregar'));
+    await user.type(screen.getByLabelText('Desde'), '2030-01-10');
+    expect(await fold('2030-01-05')).toEqual(['10–5 ene Tiene que terminar después de empezar Revisa las fechas']);
+    await user.click(screen.getByRole('button', { name: /Revisa las fechas$/ }));
+    expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription('Tiene que terminar después de empezar');
+    expect(await fold('2030-05-05')).toEqual(['10–5 ene–may Puede durar hasta 92 días Revisa las fechas']);
+    await user.click(screen.getByRole('button', { name: /Revisa las fechas$/ }));
+    await user.click(screen.getByRole('radio', { name: 'Otro horario' }));
+    await type(user, 1, 'A', '');
+    expect(await fold('2030-01-12')).toEqual(['10–12 ene Completa la hora Falta la hora']);
+  });
 });

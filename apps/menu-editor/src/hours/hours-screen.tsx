@@ -1,5 +1,4 @@
 import {
-  closureProblem,
   dayIn,
   hoursOfWeek,
   hoursText,
@@ -9,14 +8,13 @@ import {
   openAt,
   openWords,
   weekOf,
-  type Closure,
   type Menu,
   type Week,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { SettingsForm, useSettings } from '@carta/settings';
 import { useMemo, useState } from 'react';
-import { closureLine } from './closure-words.ts';
+import { closureFault, closureLine } from './closure-words.ts';
 import { ClosureList } from './closure-list.tsx';
 import styles from './hours-screen.module.css';
 import { FoldedWeek } from '../hours-fields/folded-week.tsx';
@@ -53,7 +51,7 @@ function HoursForm({ hours, closures, timeZone }: Pick<Menu, 'hours' | 'closures
       ...(isChanged(closures, days) ? [{ part: 'feriados y cierres', body: { closures: [...days] } }] : []),
     ],
     canSave: (before, draft) =>
-      isChanged(before, draft) && isWholeWeek(draft.week) && draft.closures.every(isWholeClosure),
+      isChanged(before, draft) && isWholeWeek(draft.week) && draft.closures.every((closure) => !closureFault(closure)),
   });
   const { draft, edit } = settings;
   const [opened] = useState(() => Date.now());
@@ -77,17 +75,12 @@ function weekWords(week: Week): string {
   return isWholeWeek(week) ? openDaysWords(week) || 'Cerrado' : 'Completa la hora';
 }
 
-function isWholeClosure(closure: Closure): boolean {
-  const areTimesWhole = (closure.hours ?? []).every(({ from, to }) => from !== '' && to !== '');
-  return closure.date !== '' && closureProblem(closure) === undefined && areTimesWhole;
-}
-
 /** Whether the business is open at this moment, and until when. Without hours nothing is said. [HOURS-3] [HOURS-6] */
 function OpenNow({ draft, timeZone }: { readonly draft: Draft; readonly timeZone: string }) {
   const [now] = useState(() => Date.now());
   const hours = hoursOfWeek(draft.week);
   if (hours.length === 0) return <p className={styles.state}>Sin horarios, los comensales no ven si está abierto.</p>;
-  const state = openAt({ hours, closures: draft.closures.filter(isWholeClosure), timeZone, now });
+  const state = openAt({ hours, closures: draft.closures.filter((closure) => !closureFault(closure)), timeZone, now });
   return (
     <p className={styles.state} data-open={state.open}>
       <strong>{openWords(state, timeZone, now) || 'Abierto todo el tiempo'}</strong>
