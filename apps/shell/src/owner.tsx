@@ -56,7 +56,7 @@ run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
 onceIdle(() => {
-  run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes)));
+  run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes), api));
   followBrowser(store, window);
 });
 /** In small steps, so that a slow phone answers meanwhile: outside a transition React hydrates the page in one task. */

@@ -8,14 +8,14 @@ import { connectionSaga, followBrowser } from './connection-saga.ts';
 const UNREACHABLE = { ok: false, error: { code: 'network', status: 0, message: '' } } as const;
 const ANSWER = { ok: true, value: { total: 0 }, etag: null, unchanged: false } as const;
 
-function start() {
+function start({ random = 1 } = {}) {
   const server = { isDown: true, requests: 0, refreshes: 0 };
   const notifications: ApiClient['notifications'] = async () => {
     server.requests++;
     return server.isDown ? UNREACHABLE : ANSWER;
   };
   const store = createShellStore(ownerState);
-  store.runSaga(connectionSaga({ notifications }));
+  store.runSaga(connectionSaga({ notifications }, () => random));
   store.runSaga(function* () {
     yield* takeEvery(menuRefreshRequested, () => void (server.refreshes += 1));
   });
@@ -50,6 +50,13 @@ describe('connectionSaga', () => {
     expect([lost(), server.refreshes]).toEqual([false, 1]);
     await pass(100_000);
     expect(server.requests).toBe(pauses.length + 1);
+  });
+
+  it('the requests of many pages are spread: the shortest pause is half as long as the longest', async () => {
+    const { store, server } = start({ random: 0 });
+    store.dispatch(connectionLost());
+    await pass(1500);
+    expect(server.requests).toBe(2);
   });
 
   it('a retry asks at once and starts again with the shortest pause', async () => {

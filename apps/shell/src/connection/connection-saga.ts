@@ -16,12 +16,18 @@ import type { ShellStore } from '../store.ts';
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** While the connection is lost, asks the server after pauses of 1 to 30 s; at once when a retry is requested. */
-export function connectionSaga(api: Pick<ApiClient, 'notifications'>) {
+/**
+ * While the connection is lost, asks the server after pauses that grow up to 30 s; at once when a retry is requested. `random` is 0 to 1; it spreads
+ * the requests of many pages.
+ */
+export function connectionSaga(api: Pick<ApiClient, 'notifications'>, random = Math.random) {
   function* recover() {
     for (let failures = 0; ; failures++) {
       const pause = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures);
-      const { retried } = yield* race({ elapsed: delay(pause), retried: take(connectionRetried) });
+      const { retried } = yield* race({
+        elapsed: delay(pause * (0.5 + random() / 2)),
+        retried: take(connectionRetried),
+      });
       if (yield* call(serverAnswers, api)) break;
       if (retried) failures = -1;
     }

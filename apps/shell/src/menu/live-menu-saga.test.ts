@@ -1,5 +1,19 @@
-import { connectionBack, menuReceived, menuRefreshRequested, serverEvent, takeEvery } from '@carta/panel';
-import { liveScreenClosed, liveScreenOpened, selectHasNewVersion, sessionResumed } from '@carta/panel/shell';
+import type { ApiClient, ApiFailure } from '@carta/api-client';
+import {
+  connectionBack,
+  connectionLost,
+  menuReceived,
+  menuRefreshRequested,
+  serverEvent,
+  takeEvery,
+} from '@carta/panel';
+import {
+  connectionRetried,
+  liveScreenClosed,
+  liveScreenOpened,
+  selectHasNewVersion,
+  sessionResumed,
+} from '@carta/panel/shell';
 import { eventChannel } from 'redux-saga';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
@@ -8,11 +22,14 @@ import { liveMenuSaga, type StreamEvent, type StreamTurn } from './live-menu-sag
 const KNOWN: StreamEvent = { name: 'current', data: ownerState.menuEtag! };
 const NEWER: StreamEvent = { name: 'menu', data: 'W/"2"' };
 
-/** A page whose streams are controlled by the test. */
-async function start() {
+const AWAY: ApiFailure = { code: 'unexpected', status: 502, message: '' };
+const NO_SESSION: ApiFailure = { code: 'unauthenticated', status: 401, message: '' };
+
+/** A page whose streams are controlled by the test; `failure` is what a small request gets. */
+async function start({ failure = AWAY } = {}) {
   const store = createShellStore(ownerState);
   const streams: { send: (event: StreamEvent | StreamTurn) => void; isLive: boolean; closed: boolean }[] = [];
-  const page = { refreshes: 0, orders: [] as string[], show: null as (() => void) | null };
+  const page = { refreshes: 0, orders: [] as string[], connection: [] as string[], show: null as (() => void) | null };
   const open = ({ isLive }: { isLive: boolean }) =>
     eventChannel<StreamEvent | StreamTurn>((send) => {
       const stream = { send, isLive, closed: false };
@@ -20,18 +37,27 @@ async function start() {
       return () => (stream.closed = true);
     });
   const hidden = () => new Promise<void>((resolve) => (page.show = resolve));
+  const notifications: ApiClient['notifications'] = async () => ({ ok: false, error: failure });
   let isHidden = false;
   store.runSaga(function* () {
+    yield* takeEvery(
+      [connectionLost, connectionBack, connectionRetried],
+      ({ type }) => void page.connection.push(type.replace(/.*\//, '')),
+    );
     yield* takeEvery(menuRefreshRequested, () => void (page.refreshes += 1));
     yield* takeEvery(serverEvent('orders'), ({ payload }) => void page.orders.push(payload));
   });
   store.runSaga(
-    liveMenuSaga('orders@1', {
-      open,
-      visible: async () => (isHidden ? hidden() : undefined),
-      isHidden: () => isHidden,
-      random: () => 1,
-    }),
+    liveMenuSaga(
+      'orders@1',
+      { notifications },
+      {
+        open,
+        visible: async () => (isHidden ? hidden() : undefined),
+        isHidden: () => isHidden,
+        random: () => 1,
+      },
+    ),
   );
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   await pass(0);
@@ -108,18 +134,63 @@ describe('liveMenuSaga', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('a refused stream is opened again after a minute, or at once in a resumed session', async () => {
-    const { send, streams, pass, store } = await start();
-    send('refused');
-    await pass(59_999);
-    expect(streams).toHaveLength(1);
-    await pass(1);
-    expect(streams).toHaveLength(2);
+  it('a refused stream is opened again after pauses that grow up to a minute, or at once in a resumed session', async () => {
+    const { send, page, streams, pass, store } = await start();
+    for (const pause of [8000, 16_000, 32_000, 60_000, 60_000]) {
+      send('refused');
+      const before = streams.length;
+      await pass(pause - 1);
+      expect(streams).toHaveLength(before);
+      await pass(1);
+      expect(streams).toHaveLength(before + 1);
+    }
     send('refused');
     await pass(0);
     store.dispatch(sessionResumed());
     await pass(0);
-    expect(streams).toHaveLength(3);
+    expect([streams.length, page.connection]).toEqual([7, []]);
+  });
+
+  it.each(['refused', 'lost'] as const)(
+    'with a live screen a stream that is %s while the server is away is a lost connection, and is opened again within ten seconds',
+    async (turn) => {
+      const { hold, send, page, streams, pass } = await start();
+      hold();
+      send(KNOWN);
+      send('lost');
+      await pass(4000);
+      expect([streams.length, page.connection]).toEqual([3, []]);
+      for (const pause of [8000, 10_000, 10_000]) {
+        const before = streams.length;
+        send(turn);
+        await pass(pause - 1);
+        expect([streams.length, page.connection]).toEqual([before, ['connectionLost']]);
+        await pass(1);
+        expect(streams).toHaveLength(before + 1);
+      }
+      send(KNOWN);
+      await pass(0);
+      expect(page.connection).toEqual(['connectionLost', 'connectionRetried']);
+    },
+  );
+
+  it('a live screen reads what it shows where the server answers and refuses the stream, so that the end of the session is seen', async () => {
+    const { hold, send, page, streams, pass, store } = await start({ failure: NO_SESSION });
+    hold();
+    for (const pause of [8000, 16_000, 32_000, 60_000]) {
+      const before = streams.length;
+      send('refused');
+      await pass(pause - 1);
+      expect(streams).toHaveLength(before);
+      await pass(1);
+      expect(streams).toHaveLength(before + 1);
+    }
+    expect(page.connection).toEqual(Array(4).fill('connectionBack'));
+    send('refused');
+    await pass(0);
+    store.dispatch(sessionResumed());
+    await pass(0);
+    expect(streams).toHaveLength(7);
   });
 
   it('a stream is open only while the page is visible', async () => {

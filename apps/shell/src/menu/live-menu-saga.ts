@@ -1,6 +1,20 @@
+import { serverAnswers, type ApiClient } from '@carta/api-client';
 import { routes } from '@carta/contract';
-import { call, connectionBack, delay, menuRefreshRequested, put, race, select, serverEvent, take } from '@carta/panel';
 import {
+  call,
+  connectionBack,
+  connectionLost,
+  delay,
+  menuRefreshRequested,
+  put,
+  race,
+  select,
+  selectConnectionLost,
+  serverEvent,
+  take,
+} from '@carta/panel';
+import {
+  connectionRetried,
   liveScreenClosed,
   liveScreenOpened,
   selectHasLiveScreen,
@@ -32,16 +46,22 @@ interface LiveMenu {
   readonly random: () => number;
 }
 
-/** In ms; longer than a server's restart. */
+/** In ms. */
 const SHORTEST_PAUSE = 4_000;
 const LONGEST_PAUSE = 10_000;
-const PAUSE_WHEN_REFUSED = 60_000;
+/** A server that refuses is asked less and less. */
+const LONGEST_WHEN_REFUSED = 60_000;
 
 /**
  * Dispatches each event of the server, requests the menu when its ETag is another one, and compares the remotes with the page's, while the page
- * is visible or has a live screen, of which the server is told; reconnects after a loss with growing pauses.
+ * is visible or has a live screen, of which the server is told; reconnects with growing pauses. With a live screen a stream that cannot be opened
+ * is a lost connection, or makes the screen read what it shows.
  */
-export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, random }: LiveMenu = BROWSER) {
+export function liveMenuSaga(
+  pageRemotes: string,
+  api: Pick<ApiClient, 'notifications'>,
+  { open, visible, isHidden, random }: LiveMenu = BROWSER,
+) {
   function* receive({ name, data }: StreamEvent) {
     if (name === 'remotes') yield* put(versionAnnounced(data !== pageRemotes));
     else if (name !== 'orders' && data !== (yield* select(selectMenuEtag))) yield* put(menuRefreshRequested());
@@ -55,6 +75,7 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
     for (;;) {
       const { turn } = yield* race({ turn: take(stream), changed: take([liveScreenOpened, liveScreenClosed]) });
       if (typeof turn === 'object') {
+        if (!received && (yield* select(selectConnectionLost))) yield* put(connectionRetried());
         received = true;
         yield* receive(turn);
       }
@@ -71,6 +92,14 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
     yield* race({ visible: call(visible), opened: take(liveScreenOpened) });
   }
 
+  /** Returns whether the server answers, which the live screen is told: it says that the connection is lost, or reads and finds what the stream cannot tell. */
+  function* answers() {
+    if (yield* select(selectConnectionLost)) return false;
+    const isThere = yield* call(serverAnswers, api);
+    yield* put(isThere ? connectionBack() : connectionLost());
+    return isThere;
+  }
+
   return function* keepMenuLive() {
     let failures = 0;
     for (;;) {
@@ -79,9 +108,10 @@ export function liveMenuSaga(pageRemotes: string, { open, visible, isHidden, ran
       if (received) failures = 0;
       if (ending === 'unwanted') continue;
       if (!received) failures += 1;
-      const pause = ending === 'refused' ? PAUSE_WHEN_REFUSED : Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures);
+      const isAway = !received && (yield* select(selectHasLiveScreen)) && !(yield* answers());
+      const longest = ending === 'refused' && !isAway ? LONGEST_WHEN_REFUSED : LONGEST_PAUSE;
       yield* race({
-        elapsed: delay(pause * (0.5 + random() / 2)),
+        elapsed: delay(Math.min(longest, SHORTEST_PAUSE * 2 ** failures) * (0.5 + random() / 2)),
         reconnected: take([sessionResumed, connectionBack]),
       });
     }
