@@ -30,8 +30,8 @@ import {
   pauseChosen,
   undoRefused,
 } from './day-orders-slice.ts';
-import { refundsReceived } from './order-refunds-slice.ts';
-import { selectDayOrders, selectOrderRefunds } from './orders-state.ts';
+import { refundRequested, refundsReceived } from './order-refunds-slice.ts';
+import { selectDayOrders } from './orders-state.ts';
 import { pastDayFailed, pastDayReceived, pastDayRequested } from './past-day-slice.ts';
 import { printAccepted } from './print-on-accept.ts';
 import { sayFailure } from './say-failure.ts';
@@ -96,7 +96,7 @@ function* readPastDay(api: Api, { payload: day }: ReturnType<typeof pastDayReque
 }
 
 function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>) {
-  const { order, state, minutes, reason, isUndo = false } = step;
+  const { order, state, minutes, reason, isUndo = false, refunds = false } = step;
   const businessKey = (yield* select(selectBusinessKey)) ?? '';
   const body = {
     state,
@@ -107,10 +107,10 @@ function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>)
   const input = { params: { businessKey, orderKey: order.key }, body };
   const answer: Answer<'stepOrder'> = yield* inSession(() => api.stepOrder(input));
   if (answer.ok) {
-    // An order whose payment is given back now has ended for good.
-    const { wanted } = yield* select(selectOrderRefunds);
     yield* put(orderAnswered(answer.value));
-    yield* put(snackbarShown(stepNotice(answer.value, isUndo || wanted[order.key] ? null : order.state)));
+    // An order whose payment is given back now has ended for good.
+    yield* put(snackbarShown(stepNotice(answer.value, isUndo || refunds ? null : order.state)));
+    if (refunds) yield* put(refundRequested({ key: order.key, number: order.number }));
     if (order.state === 'new' && state === 'accepted') yield* call(printAccepted, answer.value);
     return;
   }
@@ -134,9 +134,16 @@ function stepNotice(order: DinerOrder, before: DinerOrder['state'] | null) {
 /** What a step names of its order. */
 export const stepped = ({ key, number, state, version }: DinerOrder) => ({ key, number, state, version });
 
-function refusalText({ order, isUndo = false }: ReturnType<typeof orderStepped>['payload'], current: DinerOrder) {
+function refusalText(
+  { order, state, isUndo = false, refunds = false }: ReturnType<typeof orderStepped>['payload'],
+  current: DinerOrder,
+) {
   const now = ORDER_STATE_NAMES[current.state].toLowerCase();
-  if (current.version !== order.version) return `El pedido ${order.number} ya cambió en otro dispositivo: ${now}.`;
+  if (current.version !== order.version) {
+    const isKept = refunds && current.state === state && current.paid === 'paid';
+    const changed = `El pedido ${order.number} ya cambió en otro dispositivo: ${now}.`;
+    return isKept ? `${changed} Desde este dispositivo no se pidió devolver el pago.` : changed;
+  }
   return isUndo ? `El pedido ${order.number} ya no se puede deshacer.` : `El pedido ${order.number} sigue ${now}.`;
 }
 

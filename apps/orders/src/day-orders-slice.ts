@@ -14,6 +14,8 @@ interface OrderStep {
   readonly reason?: string;
   /** True for a step back. */
   readonly isUndo?: boolean;
+  /** True where the payment is given back once the step is made. */
+  readonly refunds?: boolean;
 }
 
 export interface DayOrdersState {

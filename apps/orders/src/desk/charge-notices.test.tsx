@@ -1,6 +1,7 @@
 import type { ApiClient } from '@carta/api-client';
 import { DEFAULT_ORDER_DESK, type DinerOrder, type Menu } from '@carta/domain';
 import { screen, waitFor, within } from '@testing-library/react';
+import { orderAnswered } from '../day-orders-slice.ts';
 import type { OrderRefund } from '../order-refunds-slice.ts';
 import { dinerOrder } from '../testing/diner-order.ts';
 import { renderOrders } from '../testing/render-orders.tsx';
@@ -21,7 +22,7 @@ const refund = (changes: Partial<OrderRefund> = {}): OrderRefund => ({
 interface Options {
   readonly refunds?: OrderRefund[];
   readonly settings?: Partial<Menu>;
-  readonly steps?: 'accepted' | 'conflict';
+  readonly steps?: 'accepted' | 'conflict' | 'rejected elsewhere' | 'unreachable';
 }
 
 /** A desk with this order, whose server keeps what it is asked to give back. */
@@ -31,7 +32,9 @@ function openDesk(order: DinerOrder, { refunds = [], settings = {}, steps = 'acc
   const api: Pick<ApiClient, 'orders' | 'stepOrder' | 'refundOrder'> = {
     orders: async () => accepted({ orders: [stored], requests: [], sums: { count: 1, cents: stored.total }, refunds }),
     stepOrder: async ({ body: { state, version, reason = '' } }) => {
-      if (steps === 'conflict')
+      if (steps === 'unreachable') return { ok: false, error: { status: 0, code: 'network', message: '' } };
+      if (steps === 'rejected elsewhere') stored = { ...stored, state, version: 5 };
+      if (steps !== 'accepted')
         return { ok: false, error: { status: 409, code: 'conflict', message: '', current: { ...stored, version: 5 } } };
       stored = { ...stored, state, reason, version: version + 1 };
       return accepted(stored);
@@ -80,6 +83,34 @@ describe('a paid order that is rejected', () => {
     await reject(desk);
     await waitFor(() => expect(desk.notices().join()).toContain('ya cambió en otro dispositivo'));
     expect(desk.asked).toEqual([]);
+  });
+
+  it('[CHARGE-5] is not given back where somebody else has rejected it and keeps the payment; that is said', async () => {
+    const desk = openDesk(PAID, { steps: 'rejected elsewhere' });
+    await reject(desk);
+    const words =
+      'El pedido 27 ya cambió en otro dispositivo: rechazado. Desde este dispositivo no se pidió devolver el pago.';
+    await waitFor(() => expect(desk.notices()).toContain(words));
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('[CHARGE-5] is not given back by a later answer where the rejection could not be sent', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const desk = openDesk(PAID, { steps: 'unreachable' });
+    await reject(desk);
+    await waitFor(() => expect(desk.notices()).toHaveLength(1));
+    errors.mockRestore();
+    desk.dispatch(orderAnswered({ ...PAID, state: 'rejected', version: 5 }));
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('[CHARGE-5] asks again to give its payment back, also after a rejection that kept it and was undone', async () => {
+    const desk = openDesk(PAID);
+    await reject(desk, { keeps: true });
+    await waitFor(() => expect(desk.undoable()).toEqual(['Pedido 27: rechazado']));
+    desk.undo();
+    await desk.user.click(await button('Rechazar'));
+    expect(await screen.findByRole('switch', { name: 'Devolver el pago' })).toBeChecked();
   });
 
   it('[CHARGE-5] that was not paid online asks nothing of a payment', async () => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ClosableSheet } from '../closable-sheet.tsx';
 import { stepped } from '../day-orders-saga.ts';
 import { orderStepped } from '../day-orders-slice.ts';
-import { refundChosen } from '../order-refunds-slice.ts';
 import type { SheetState } from './open-sheet.ts';
 
 const OTHER = 'Otro';
@@ -21,35 +20,38 @@ interface RefusalSheetProps extends SheetState {
   readonly step: keyof typeof WORDS;
 }
 
-/** Why an order is rejected or cancelled: one of the usual reasons, or the owner's own words; what was paid online is given back unless the owner keeps it. [ORDER-15] [CHARGE-5] */
+/** Why an order is rejected or cancelled: one of the usual reasons, or the owner's own words; what was paid online is given back unless the owner keeps it this time. [ORDER-15] [CHARGE-5] */
 export function RefusalSheet({ isOpen, order, step, onClose }: RefusalSheetProps) {
   const [chosen, setChosen] = useState<(typeof REJECTION_REASONS)[number] | null>(null);
   const [typed, setTyped] = useState('');
   const [isRefunded, setRefunded] = useState(true);
   const dispatch = useDispatch();
   const { title, action } = WORDS[step];
-  const { key, number, name, paid } = order;
+  const { number, name, paid } = order;
   const isPaid = paid === 'paid';
   const reason = chosen === OTHER ? typed.trim() : (chosen ?? '');
+  const close = () => {
+    onClose();
+    setRefunded(true);
+  };
   const refuse = () => {
     if (reason === '') return;
-    onClose();
-    if (isPaid) dispatch(refundChosen({ key, isOn: isRefunded }));
-    dispatch(orderStepped({ order: stepped(order), state: step, reason }));
+    close();
+    dispatch(orderStepped({ order: stepped(order), state: step, reason, refunds: isPaid && isRefunded }));
   };
   return (
     <ClosableSheet
       open={isOpen}
       title={`${title} ${number}`}
       description={`${name.trim() || 'El comensal'} recibe el motivo en su pedido.`}
-      onClose={onClose}
+      onClose={close}
       onSubmit={refuse}
       actions={
         <>
           <Button type="submit" variant="danger" wide disabled={reason === ''}>
             {action}
           </Button>
-          <Button variant="secondary" wide onClick={onClose}>
+          <Button variant="secondary" wide onClick={close}>
             Volver
           </Button>
         </>
