@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { AnsweringProxy } from './testing/answering-proxy.ts';
 import type { CartaServer } from './testing/carta-server.ts';
 import { sendOrder } from './testing/diner-orders.ts';
 import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
@@ -449,6 +450,31 @@ test('without a connection the desk says since when it shows, and its steps wait
   await expect(step).toBeDisabled();
   await context.setOffline(false);
   await expect(step).toBeEnabled({ timeout: 15_000 });
+});
+
+test('a desk behind a proxy says within seconds that the server is away, shows what came meanwhile once it is back, and asks for the password of a session that ended', async ({
+  browser,
+  server,
+  request,
+}) => {
+  const proxy = await AnsweringProxy.start(server.url);
+  const context = await browser.newContext({ baseURL: proxy.url, viewport: DESK });
+  const page = await context.newPage();
+  await openDesk(page);
+  const offline = page.getByText(/No entran pedidos nuevos hasta que vuelva la conexión/);
+
+  proxy.answer = () => ({ status: 502 });
+  proxy.server.closeAllConnections();
+  await expect(offline).toBeVisible({ timeout: 10_000 });
+  const { number } = await sendOrder(request);
+  proxy.answer = () => undefined;
+  await expect(within(page, 'Nuevos', number)).toBeVisible({ timeout: 10_000 });
+  await expect(offline).toBeHidden({ timeout: 10_000 });
+
+  await page.request.post('/api/users/logout', { headers: { origin: proxy.url } });
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible({ timeout: 15_000 });
+  await context.close();
+  await proxy.close();
 });
 
 test('[DESK-1] [HOME-7] a business from before turns the reception on by one step, also as a locked owner, and its desk is ready', async ({
