@@ -1,14 +1,23 @@
-import type { ApiClient, ApiFailure } from '@carta/api-client';
-import { NOT_SAVED, type Menu } from '@carta/domain';
+import type { ApiClient, ApiFailure, CallInput } from '@carta/api-client';
+import { NOT_SAVED, type Business, type Menu } from '@carta/domain';
 import { businessReceived, inSession, put, select, selectMenu, snackbarShown, takeLeading } from '@carta/panel';
 import { selectTableChanges } from './orders-state.ts';
 import { sayFailure } from './say-failure.ts';
 import { tableChangeAnswered, tablesChanged } from './table-changes-slice.ts';
-import { writtenTables, type TableChange } from './table-changes.ts';
+import { isOfGoneTable, writtenTables, type TableChange } from './table-changes.ts';
+
+/** How often a change is made again on the tables that other devices have changed meanwhile. */
+const ATTEMPTS = 5;
+const TABLE_GONE = 'No se guardó: la mesa se eliminó en otro dispositivo.';
 
 type Api = Pick<ApiClient, 'updateBusiness'>;
+type Input = CallInput<'updateBusiness'>;
+type Answer = Awaited<ReturnType<Api['updateBusiness']>>;
 
-/** Saves the owner's changes of the tables one after the other, each on what the one before has left. [TABLE-3] */
+/**
+ * Saves the owner's changes of the tables one after the other, each on what the one before has left. The list goes with the version of the settings
+ * from which it was made: where another device has changed them since, the change is made again on the tables as they are now. [TABLE-3]
+ */
 export function tableChangesSaga(api: Api) {
   return function* watchTableChanges() {
     yield* takeLeading(tablesChanged, sendChanges, api);
@@ -18,21 +27,41 @@ export function tableChangesSaga(api: Api) {
 function* sendChanges(api: Api) {
   for (;;) {
     const [change] = (yield* select(selectTableChanges)).waiting;
-    const menu = yield* select(selectMenu);
     if (!change) return;
-    if (menu) yield* sendChange(api, menu, change);
+    yield* sendChange(api, change);
     yield* put(tableChangeAnswered());
   }
 }
 
-function* sendChange(api: Api, { key, tables }: Menu, change: TableChange) {
-  const input = { params: { businessKey: key }, body: { tables: writtenTables(tables, change) } };
-  const answer: Awaited<ReturnType<Api['updateBusiness']>> = yield* inSession(() => api.updateBusiness(input));
-  if (answer.ok) {
-    yield* put(businessReceived(answer.value));
-    return void (yield* put(snackbarShown({ tone: 'success', text: savedText(change) })));
+function* sendChange(api: Api, change: TableChange) {
+  let takesVersion = true;
+  for (let attempt = 1; ; attempt += 1) {
+    const menu = yield* select(selectMenu);
+    if (!menu) return;
+    if (isOfGoneTable(menu.tables, change))
+      return void (yield* put(snackbarShown({ tone: 'error', text: TABLE_GONE })));
+    const input: Input = takesVersion ? inputOf(menu, change, menu.version) : inputOf(menu, change);
+    const answer: Answer = yield* inSession(() => api.updateBusiness(input));
+    if (answer.ok) {
+      yield* put(businessReceived(answer.value));
+      return void (yield* put(snackbarShown({ tone: 'success', text: savedText(change) })));
+    }
+    const error: ApiFailure = answer.error;
+    if (error.current) yield* put(businessReceived(error.current as Business));
+    const isRepeated = error.current !== undefined || (takesVersion && isOfOlderServer(error));
+    if (!isRepeated || attempt === ATTEMPTS) return void (yield* sayFailure(error, refusalText(change, error)));
+    takesVersion &&= !isOfOlderServer(error);
   }
-  yield* sayFailure(answer.error, refusalText(change, answer.error));
+}
+
+function inputOf({ key, tables }: Menu, change: TableChange, version?: number): Input {
+  const written = { tables: writtenTables(tables, change) };
+  return { params: { businessKey: key }, body: version === undefined ? written : { ...written, version } };
+}
+
+/** Servers of 1.2 take no version with the tables. */
+function isOfOlderServer({ code, issues }: ApiFailure): boolean {
+  return code === 'invalid' && issues?.length === 1 && issues[0]?.path === 'version';
 }
 
 function savedText(change: TableChange): string {
@@ -49,8 +78,8 @@ function savedText(change: TableChange): string {
   }
 }
 
-function refusalText({ kind }: TableChange, { code, issues }: ApiFailure): string {
-  if (code === 'conflict' && kind === 'removed')
+function refusalText({ kind }: TableChange, { code, issues, current }: ApiFailure): string {
+  if (code === 'conflict' && kind === 'removed' && !current)
     return 'La mesa tiene pedidos abiertos. Ciérrala en «Pedidos del día» antes de eliminarla.';
   return issues?.[0]?.message ?? NOT_SAVED;
 }

@@ -31,6 +31,11 @@ export function writtenTables(tables: readonly Table[], change: TableChange): Wr
   }
 }
 
+/** True for a change of a table that is there no more, which cannot be saved; one that is removed twice is removed. */
+export function isOfGoneTable(tables: readonly Table[], change: TableChange): boolean {
+  return change.kind !== 'added' && change.kind !== 'removed' && !tables.some(({ key }) => key === change.key);
+}
+
 /** Returns the tables as they will be once these changes are saved. A table that is not saved yet has no token. */
 export function tablesAfter(tables: readonly Table[], changes: readonly TableChange[]): Table[] {
   const tokens = new Map(tables.map(({ key, token }) => [key, token]));

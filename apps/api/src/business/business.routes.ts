@@ -48,7 +48,7 @@ export function businessRoutes(serve: Serve, { businesses, pictures, charges, no
       return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
     }
     if ('mercadoPago' in body) return saveMercadoPago(owner.business, body.mercadoPago);
-    if ('tables' in body) return businesses.saveTables(owner.business, body.tables);
+    if ('tables' in body) return businesses.saveTables(owner.business, body.tables, body.version);
     if (!('version' in body)) return businesses.save(owner.business, body);
     const { cleanBoardHtml } = await import('../http/board-html.ts');
     const html = cleanBoardHtml(body.board.html);

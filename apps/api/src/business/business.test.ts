@@ -128,7 +128,8 @@ describe('a save of one setting', () => {
     ['only a field that is no setting', { stars: 5 }, 'stars'],
     ['no field', {}, ''],
     ['a setting and a version', { deliveryTime: '30 min', version: 1 }, 'version'],
-    ['a version alone', { version: 1 }, 'board', 'modalInfo'],
+    ['a version alone', { version: 1 }, 'tables'],
+    ['a version and another field than the tables', { version: 1, board: 5 }, 'board', 'modalInfo'],
     ['a delivery time of spaces', { deliveryTime: '      ' }, 'deliveryTime'],
     ['a pickup point of spaces', { pickupPoint: '      ' }, 'pickupPoint'],
   ])('a body with %s is refused, and the answer names what is wrong and nothing else', async (_, body, ...fields) => {

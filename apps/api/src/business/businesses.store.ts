@@ -87,8 +87,8 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
         saveSettings(change, key, changes, { version, publicUrl, secrets }),
       ),
 
-    /** Saves the tables: each keeps its token unless another one is asked for. Refuses 'table-in-use'. [TABLE-3] */
-    saveTables: (key: string, written: WrittenTables): Promise<ChangeResult<Business>> =>
+    /** Saves the tables: each keeps its token unless another one is asked for. Refuses 'table-in-use', and 'stale' as `save` does. [TABLE-3] */
+    saveTables: (key: string, written: WrittenTables, version?: number): Promise<ChangeResult<Business>> =>
       changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, async (change) => {
         const row = await change
           .selectFrom('businesses')
@@ -96,7 +96,7 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
           .where('key', '=', key)
           .executeTakeFirstOrThrow();
         const tables = savedTables(settingsFromRow(row).tables, written, newTableToken);
-        return saveSettings(change, key, { tables }, { publicUrl, secrets });
+        return saveSettings(change, key, { tables }, { version, publicUrl, secrets });
       }),
   };
 }

@@ -30,14 +30,16 @@ const mercadoPago = z.object({
   ),
 });
 
+const version = z.int({ error: 'Tiene que ser un número entero' });
+
 /** The whole business, of which only board and information are written; `version` is the one that was read. [SAVE-2] */
 export const WholeBusiness = z.object({
   board,
   modalInfo,
-  version: z.int({ error: 'Tiene que ser un número entero' }),
+  version,
 });
 
-/** One setting; a body with two of them, or with another field, is refused. */
+/** One setting; a body with two of them, or with another field, is refused. The tables may come with the `version` of the settings from which the list was made. [TABLE-3] */
 export const BusinessField = z.union([
   z.strictObject({ contactButton }),
   z.strictObject({ mercadoPago }),
@@ -57,12 +59,13 @@ export const BusinessField = z.union([
   z.strictObject({ publicPdf }),
   z.strictObject({ pageNotice }),
   z.strictObject({ orderDesk }),
-  z.strictObject({ tables: WrittenTables }),
+  z.strictObject({ tables: WrittenTables, version: z.optional(version) }),
 ]);
 
 /**
  * Saves settings and returns the business without its categories and items. The body is one field or the whole object; a form saves the
- * main colour and pictures. Refuses a whole object of an older version as `conflict`. [SAVE-2]
+ * main colour and pictures. Refuses a whole object, and tables, of an older version as `conflict` with the settings as they are now; tables
+ * without a version are written as they are. [SAVE-2] [TABLE-3]
  */
 export const updateBusiness = defineCall({
   ...routes.updateBusiness,
@@ -78,5 +81,6 @@ export const updateBusiness = defineCall({
   response: Business,
   refuses: ['not-found', 'conflict'],
   status: 200,
-  summary: 'Guarda ajustes: un campo, o pizarra, WiFi e información con la versión en que se leyeron',
+  summary:
+    'Guarda ajustes: un campo, o pizarra, WiFi e información con la versión en que se leyeron; las mesas, con ella si se sabe',
 });

@@ -21,6 +21,7 @@ interface Refused {
   readonly code: string;
   readonly message: string;
   readonly issues?: { path: string }[];
+  readonly current?: unknown;
 }
 interface Listed {
   readonly orders: DinerOrder[];
@@ -54,11 +55,11 @@ beforeEach(async () => {
   tables = menu.tables;
 });
 
-const save = (written: unknown, as: 'owner' | 'neighbour' = 'owner') =>
+const save = (written: unknown, as: 'owner' | 'neighbour' = 'owner', version?: unknown) =>
   send<Business & Refused>(server, 'updateBusiness', {
     as,
     ...(as === 'owner' && { token }),
-    body: { tables: written },
+    body: { tables: written, ...(version === undefined ? {} : { version }) },
   });
 const table = (nth: number): Table => {
   const found = tables[nth];
@@ -150,6 +151,28 @@ describe('the tables that an owner saves', () => {
     const { body } = await save(written);
     expect(body.tables.map(({ key }) => key)).toEqual(written.map(({ key }) => key));
     expect(new Set(body.tables.map(({ token: each }) => each)).size).toBe(200);
+  });
+
+  it('[TABLE-3] made from settings that another device has changed since are refused with the settings as they are now', async () => {
+    const { version } = menu;
+    const written = tables.map(({ key, title }) => ({ key, title }));
+    const added = { key: newKey(), title: 'Mesa 4' };
+    const first = await save([...written, added], 'owner', version);
+    expect([first.status, first.body.tables.length]).toEqual([200, 4]);
+    const renamed = written.map((each, nth) => (nth === 0 ? { ...each, title: 'Barra' } : each));
+    const late = await save(renamed, 'owner', version);
+    expect([late.status, late.body.code, late.body.current]).toEqual([409, 'conflict', first.body]);
+    expect((await server.menuOf('owner')).tables).toEqual(first.body.tables);
+    expect((await save([...renamed, added], 'owner', first.body.version)).status).toBe(200);
+  });
+
+  it('[TABLE-3] without a version replace what is there, as remotes that know of none save them', async () => {
+    await save([{ key: table(0).key, title: 'Barra' }]);
+    expect((await server.menuOf('owner')).tables.map(({ title }) => title)).toEqual(['Barra']);
+  });
+
+  it('[TABLE-3] are refused with a version that is no whole number', async () => {
+    expect(pathsOf(await save([], 'owner', '1'))).toEqual([400, 'invalid', 'version']);
   });
 
   it('[TABLE-3] cannot lose one with open orders, which undoing their making would do, too', async () => {
