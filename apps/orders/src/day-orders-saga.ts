@@ -123,6 +123,7 @@ function* sendStep(api: Api, { payload: step }: ReturnType<typeof orderStepped>)
 
 /** Says where the order is now; `before` is the state to which 'Deshacer' leads, null for a step back. */
 function stepNotice(order: DinerOrder, before: DinerOrder['state'] | null) {
+  if (order.state === before) return { tone: 'success' as const, text: `Pedido ${order.number}: cambió la hora` };
   const text = `Pedido ${order.number}: ${ORDER_STATE_NAMES[order.state].toLowerCase()}`;
   const undo = before && {
     label: 'Deshacer',

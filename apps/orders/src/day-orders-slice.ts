@@ -6,7 +6,7 @@ export interface DaySums {
   readonly cents: number;
 }
 
-/** A step of the owner; `from` is what the owner has seen. */
+/** A step of the owner. To the same state with `minutes`, another moment at which the order is ready. */
 interface OrderStep {
   readonly order: Pick<DinerOrder, 'key' | 'number' | 'state' | 'version'>;
   readonly state: OrderState;
@@ -82,7 +82,10 @@ const slice = createSlice({
       state.failed = true;
     },
     orderStepped(state, { payload: { order, state: next, isUndo } }: PayloadAction<OrderStep>): DayOrdersState {
-      return { ...state, sending: { ...state.sending, [order.key]: next }, lastStepped: isUndo ? null : order.key };
+      const sending = { ...state.sending, [order.key]: next };
+      // Another moment for an order leaves what 'Deshacer' takes back.
+      if (next === order.state) return { ...state, sending };
+      return { ...state, sending, lastStepped: isUndo ? null : order.key };
     },
     dinerErased(state, { payload: order }: PayloadAction<Pick<DinerOrder, 'key' | 'number'>>): DayOrdersState {
       return { ...state, sending: { ...state.sending, [order.key]: 'erased' } };

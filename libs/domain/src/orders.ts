@@ -30,7 +30,7 @@ export {
   type SentCharge,
 } from './orders/charge.ts';
 export { chargesOnline } from './orders/charges-online.ts';
-export { ACCEPT_MINUTES, nearestAcceptMinutes } from './orders/accept-minutes.ts';
+export { ACCEPT_MINUTES, acceptMinutes, nearestAcceptMinutes } from './orders/accept-minutes.ts';
 export { DESK_LISTS, deskListOf, deskLists, type DeskList } from './orders/desk-lists.ts';
 export { dinerChatText, dinerChatUrl } from './orders/diner-chat.ts';
 export { openOrders, REMINDER_MS, remindsOfOrder, unansweredOrders, type OpenOrders } from './orders/order-alarm.ts';

@@ -136,25 +136,63 @@ describe('the desk', () => {
   });
 
   it.each([
-    [30, 30],
-    [40, 45],
+    [30, ['20', '30', '45', '60']],
+    [40, ['20', '30', '40', '60']],
+    [90, ['20', '30', '45', '90']],
   ])(
-    '[DESK-4] where an order takes %i minutes, accepting sends %i unless the owner chooses',
-    async (prepMinutes, sent) => {
+    '[DESK-4] where an order takes %i minutes, accepting sends them unless the owner chooses: %j',
+    async (prepMinutes, offered) => {
       const { user, steps, notices } = openDesk([dinerOrder(), dinerOrder({ number: 28 })], {
         settings: { orderDesk: { ...ACTIVE, prepMinutes } },
       });
+      const pills = within(await card(28)).getAllByRole('radio');
+      expect(pills.map((pill) => pill.parentElement?.textContent)).toEqual(offered);
+      expect(within(await card(28)).getByRole('radio', { name: String(prepMinutes) })).toBeChecked();
       await user.click(await button('Aceptar'));
-      await user.click(within(await card(28)).getByRole('radio', { name: '60' }));
+      await user.click(within(await card(28)).getByRole('radio', { name: '20' }));
       await user.click(await button('Aceptar', 28));
       expect(steps.map(({ body }) => body)).toEqual([
-        { state: 'accepted', version: 0, minutes: sent },
-        { state: 'accepted', version: 0, minutes: 60 },
+        { state: 'accepted', version: 0, minutes: prepMinutes },
+        { state: 'accepted', version: 0, minutes: 20 },
       ]);
       expect(notices()).toEqual(['Pedido 27: en preparación', 'Pedido 28: en preparación']);
       expect(within(await group('En preparación')).getAllByRole('article')).toHaveLength(2);
     },
   );
+
+  it('[ORDER-15] what is in preparation is promised for another moment, which undoes no step', async () => {
+    const { user, steps, notices, undoable } = openDesk([dinerOrder({ state: 'accepted', readyAt: NOW, version: 1 })]);
+    await user.click(await button('Más del pedido 27'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar la hora' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cambiar la hora del pedido 27' }));
+    const rows = sheet.getAllByRole('button', { name: /min/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'En 10 min a las 21.14',
+      'En 20 min a las 21.24',
+      'En 30 min a las 21.34',
+      'En 45 min a las 21.49',
+      'En 60 min a las 22.04',
+    ]);
+    await user.click(rows[1]!);
+    await waitFor(() =>
+      expect(steps.map(({ body }) => body)).toEqual([{ state: 'accepted', version: 1, minutes: 20 }]),
+    );
+    await waitFor(() => expect(notices()).toEqual(['Pedido 27: cambió la hora']));
+    expect(undoable()).toEqual([]);
+    await user.keyboard('d');
+    expect(steps).toHaveLength(1);
+  });
+
+  it('[ORDER-15] what is new, ready or over is promised for no other moment', async () => {
+    const { user } = openDesk([dinerOrder(), dinerOrder({ number: 28, state: 'ready' })]);
+    for (const number of [27, 28]) {
+      await user.click(await button(`Más del pedido ${number}`, number));
+      await screen.findByRole('menu');
+      expect(screen.queryByRole('menuitem', { name: 'Cambiar la hora' })).toBeNull();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
+  });
 
   it('an order for later is accepted for the moment that the diner wants, without minutes', async () => {
     const { user, steps } = openDesk([dinerOrder({ at: CAME_AT + 2 * HOUR_MS })]);

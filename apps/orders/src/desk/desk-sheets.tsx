@@ -9,6 +9,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { MoveTableSheet } from './move-table-sheet.tsx';
 import { OpenSheet, type DeskSheet, type OrderSheet, type SheetState, type TableSheet } from './open-sheet.ts';
 import { PauseSheet } from './pause-sheet.tsx';
+import { ReadyAtSheet } from './ready-at-sheet.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
 import { useDeskTables } from './use-desk-tables.ts';
@@ -29,13 +30,15 @@ export function DeskSheets({ menu, children }: { readonly menu: Menu; readonly c
     <OpenSheet value={open}>
       {children}
       {sheet?.what === 'pause' && <PauseSheet {...state} timeZone={menu.timeZone} />}
-      {sheet && 'order' in sheet && <OfOrder key={`${sheet.what} ${sheet.order.key}`} {...sheet} {...state} />}
+      {sheet && 'order' in sheet && (
+        <OfOrder key={`${sheet.what} ${sheet.order.key}`} {...sheet} {...state} menu={menu} />
+      )}
       {sheet && 'visit' in sheet && <OfTable {...sheet} {...state} menu={menu} />}
     </OpenSheet>
   );
 }
 
-function OfOrder({ what, order: opened, isOpen, onClose }: OrderSheet & SheetState) {
+function OfOrder({ what, order: opened, menu, isOpen, onClose }: OrderSheet & SheetState & { readonly menu: Menu }) {
   const dispatch = useDispatch();
   const { orders } = useSelector(selectDayOrders);
   const order = orders?.find(({ key }) => key === opened.key) ?? opened;
@@ -50,6 +53,8 @@ function OfOrder({ what, order: opened, isOpen, onClose }: OrderSheet & SheetSta
       return <EraseDialog {...state} onErase={() => void dispatch(dinerErased({ key, number }))} />;
     case 'sold-out':
       return <SoldOutSheet {...state} />;
+    case 'ready-at':
+      return <ReadyAtSheet {...state} menu={menu} />;
   }
 }
 

@@ -2,7 +2,7 @@ import type { DinerOrder, TableVisit } from '@carta/domain';
 import { createContext, use } from 'react';
 
 export interface OrderSheet {
-  readonly what: 'reject' | 'cancel' | 'erase' | 'sold-out';
+  readonly what: 'reject' | 'cancel' | 'erase' | 'sold-out' | 'ready-at';
   readonly order: DinerOrder;
 }
 

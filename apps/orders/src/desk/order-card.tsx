@@ -1,7 +1,6 @@
 import {
-  ACCEPT_MINUTES,
+  acceptMinutes,
   isOpenOrder,
-  nearestAcceptMinutes,
   nextOrderStates,
   ORDER_STATE_NAMES,
   priceFromCents,
@@ -10,7 +9,7 @@ import {
 } from '@carta/domain';
 import { useCannotOpen, useDispatch } from '@carta/panel';
 import { Button, ChoicePills, Menu, MenuItem, Price, Tag } from '@carta/ui';
-import { Ban, Bike, Check, CircleCheck, Eraser, Eye, MessageSquareText } from 'lucide-react';
+import { Ban, Bike, Check, CircleCheck, Clock, Eraser, Eye, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import { stepped } from '../day-orders-saga.ts';
 import { orderStepped, undoableState } from '../day-orders-slice.ts';
@@ -180,11 +179,14 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
   const step = (to: OrderState, more: { minutes?: number; isUndo?: boolean } = {}) =>
     void dispatch(orderStepped({ order: stepped(order), state: to, ...more }));
   const isNew = state === 'new';
-  const chosen = rest.minutes ?? (at === null ? String(nearestAcceptMinutes(prepMinutes)) : WANTED);
+  const minutes = acceptMinutes(prepMinutes);
   const offered = [
     ...(at === null ? [] : [{ value: WANTED, label: `a ${clockOf(timeZone, at)}` }]),
-    ...ACCEPT_MINUTES.map((value) => ({ value: String(value), label: String(value) })),
+    ...minutes.offered.map((value) => ({ value: String(value), label: String(value) })),
   ];
+  // What was chosen may be offered no more: the setting is another one now.
+  const kept = offered.find(({ value }) => value === rest.minutes)?.value;
+  const chosen = kept ?? (at === null ? String(minutes.proposed) : WANTED);
   const advance = (to: OrderState) => step(to, isNew && chosen !== WANTED ? { minutes: Number(chosen) } : {});
   if (!next && before === null) return null;
   return (
@@ -195,7 +197,7 @@ function Steps({ order, sending, before: known, timeZone, prepMinutes, isOff, is
             label="Listo en"
             options={offered}
             value={chosen}
-            onChange={(minutes) => rest.onMinutes?.(order.key, minutes)}
+            onChange={(value) => rest.onMinutes?.(order.key, value)}
           />
           <span className={styles.muted}>min</span>
         </div>
@@ -251,6 +253,11 @@ function More({ order, isOff }: OrderCardProps) {
   return (
     <Menu label={`Más del pedido ${number}`} onCannotOpen={cannotOpen}>
       <OrderToolItems order={order} isOff={isOff} onSellOut={() => openSheet({ what: 'sold-out', order })} />
+      {!isOff && state === 'accepted' && (
+        <MenuItem icon={Clock} onSelect={() => openSheet({ what: 'ready-at', order })}>
+          Cambiar la hora
+        </MenuItem>
+      )}
       {!isOff && canCancel && (
         <MenuItem icon={Ban} danger onSelect={() => openSheet({ what: 'cancel', order })}>
           Cancelar pedido

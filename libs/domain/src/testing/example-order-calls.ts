@@ -72,7 +72,7 @@ export const EXAMPLE_ORDER_CALLS: Readonly<Record<string, readonly unknown[]>> =
   openOrders: [[STORED], 30, NOW],
   orderDay: [ZONE, NOW],
   isSlowOrder: [STORED, { ...ORDER_HOURS, seenAt: NOW - 900_000, now: NOW }],
-  nearestAcceptMinutes: [30],
+  ...withEach([30], 'acceptMinutes', 'nearestAcceptMinutes'),
   nextSlowNotice: [ZONE, NOW],
   offersReception: [MENU],
   ...withEach([[STORED], ZONE], 'ordersCsv', 'ordersCsvRows'),
