@@ -263,6 +263,72 @@ test('a whole evening goes by keyboard alone, and the focus is never on nothing'
   });
 });
 
+test('[DESK-6] from 768 px there are two columns, from 1200 px three beside the tables, also with scheduled orders; a phone on its side has tabs', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openDesk(page);
+  await write(page, '/api/business/demo', { tables: [{ key: 'mesa-1'.padEnd(21, '_'), title: 'Mesa 1' }] });
+  const quarter = 900_000;
+  const at = Math.ceil((Date.now() + 12 * quarter) / quarter) * quarter;
+  const { key, number } = await sendOrder(page.request, { at });
+  await write(page, `/api/orders/demo/${key}`, { state: 'accepted', version: 0 });
+  await expect(within(page, 'Programados', number)).toBeVisible();
+  const place = async (name: string) => {
+    const box = await group(page, name).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return box;
+  };
+  const isOneBelow = async (lower: string, upper: string) => {
+    const [above, below] = [await place(upper), await place(lower)];
+    expect([Math.round(below.x - above.x), below.y > above.y]).toEqual([0, true]);
+  };
+
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+  ] as const)
+    await test.step(`at ${width} px 'Listos' and 'Programados' stand below 'En preparación'`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      const [left, right] = [await place('Nuevos'), await place('En preparación')];
+      expect(right.x).toBeGreaterThan(left.x + left.width);
+      expect(left.width).toBeGreaterThan(340);
+      expect(Math.abs(left.width - right.width)).toBeLessThan(10);
+      await isOneBelow('Listos', 'En preparación');
+      await isOneBelow('Programados', 'Listos');
+      await expect(group(page, 'Mesas')).toHaveCount(0);
+    });
+
+  for (const width of [1200, 1280])
+    await test.step(`at ${width} px there are three columns and the tables`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const lefts = [];
+      for (const name of ['Nuevos', 'En preparación', 'Listos', 'Mesas']) lefts.push((await place(name)).x);
+      expect(lefts).toEqual([...new Set(lefts)].toSorted((one, other) => one - other));
+      await isOneBelow('Programados', 'Listos');
+      expect((await place('Nuevos')).width).toBeGreaterThan(270);
+    });
+
+  for (const [width, height] of [
+    [768, 1024],
+    [1200, 800],
+    [1280, 800],
+  ] as const)
+    await test.step(`at ${width} px the title is one line, also beside the sound's switch`, async () => {
+      await page.setViewportSize({ width, height });
+      const silent = page.getByRole('button', { name: 'Activar sonido' });
+      if (await silent.isVisible()) await silent.click();
+      const title = await heading(page, 'Pedidos del día').boundingBox();
+      expect(title?.height).toBeLessThan(40);
+    });
+
+  await test.step('a phone on its side has tabs', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('tab')).toHaveCount(5);
+  });
+});
+
 test('what slides under the second press of a double click takes no press', async ({ page }) => {
   await openDesk(page);
   const { number } = await sendOrder(page.request);

@@ -6,7 +6,7 @@ import { chooseSound, useSound } from '../new-order-sound.ts';
 import { DayState } from './day-state.tsx';
 import styles from './desk-header.module.css';
 import { PauseButton } from './pause-button.tsx';
-import { useWide } from './use-wide.ts';
+import { useOneLine, useWide } from './use-wide.ts';
 
 interface DeskHeaderProps {
   readonly menu: Menu;
@@ -18,42 +18,48 @@ interface DeskHeaderProps {
   readonly onKeys: () => void;
 }
 
-/** The title with what holds for all lists: at a desk beside it, on a phone in the line below, which scrolls away. */
+/** The title with what holds for all lists: at a desk beside it, on a tablet and a phone in the line below, which scrolls away on a phone. */
 export function DeskHeader(props: DeskHeaderProps) {
   const { menu, sums, now, isPaused, isHistory, onHistory, onKeys } = props;
   const { active } = menu.orderDesk;
   const isWide = useWide();
+  const isOneLine = useOneLine();
   const sound = useSound();
   const soundSwitch = sound === 'on' && (
     <IconButton label="Desactivar sonido" icon={Volume2} onClick={() => chooseSound(false)} />
   );
   const state = active && <DayState menu={menu} sums={sums} now={now} isPaused={isPaused} />;
   const canPause = active && !isPaused;
-  if (!isWide)
+  const tools = (
+    <>
+      <Button variant="quiet" icon={isHistory ? ClipboardList : History} aria-keyshortcuts="H" onClick={onHistory}>
+        {isHistory ? 'Pedidos abiertos' : 'Historial'}
+      </Button>
+      {soundSwitch}
+      <IconButton variant="muted" label="Atajos de teclado" icon={Keyboard} onClick={onKeys} />
+    </>
+  );
+  if (isWide && isOneLine)
     return (
-      <>
-        <ScreenHeader end={soundSwitch} />
-        {active && (
-          <div className={styles.line}>
+      <ScreenHeader
+        end={
+          <div className={styles.tools}>
             {state}
-            {canPause && <PauseButton look="quiet" />}
+            {tools}
+            {canPause && <PauseButton look="outlined" />}
           </div>
-        )}
-      </>
+        }
+      />
     );
   return (
-    <ScreenHeader
-      end={
-        <div className={styles.tools}>
+    <>
+      <ScreenHeader end={isWide ? <div className={styles.tools}>{tools}</div> : soundSwitch} />
+      {active && (
+        <div className={styles.line}>
           {state}
-          <Button variant="quiet" icon={isHistory ? ClipboardList : History} aria-keyshortcuts="H" onClick={onHistory}>
-            {isHistory ? 'Pedidos abiertos' : 'Historial'}
-          </Button>
-          {soundSwitch}
-          <IconButton variant="muted" label="Atajos de teclado" icon={Keyboard} onClick={onKeys} />
-          {canPause && <PauseButton look="outlined" />}
+          {canPause && <PauseButton look="quiet" />}
         </div>
-      }
-    />
+      )}
+    </>
   );
 }

@@ -215,6 +215,26 @@ describe('the desk by table', () => {
     await waitFor(() => expect(changes).toHaveLength(1));
   });
 
+  it('[TABLE-7] [DESK-6] on a tablet all lists are shown, the tables below the new orders', async () => {
+    const { user, turn } = await openDesk({
+      orders: [round(19), round(20, { state: 'accepted' }), round(21, { state: 'ready' })],
+      requests: [request(4, 'bill')],
+    });
+    const all = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    const regions = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    await card('Pedido 19');
+    expect(regions()).toEqual(['Nuevos', 'En preparación', 'Listos', 'Mesas']);
+    turn('tablet');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(regions()).toEqual(['Nuevos', 'En preparación', 'Listos']);
+    expect(all()).toEqual(['Mesa 4 pide la cuenta', 'Pedido 19', 'Mesa 7', 'Pedido 20', 'Pedido 21']);
+    for (const name of ['Historial', 'Atajos de teclado', 'Pausar pedidos'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    (await card('Pedido 19')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await card('Pedido 21')).toHaveFocus();
+  });
+
   it('[TABLE-9] on a phone requests come first in each list, and tables are folded below the new orders', async () => {
     const { user } = await openDesk({
       orders: [round(19), round(20, { state: 'accepted' })],

@@ -34,7 +34,7 @@ const NONE: Readonly<Record<DeskList, string>> = {
 };
 
 /**
- * The open orders: at a desk a column for each state, on a phone the one of the tab. One of them has the filled button. What tables ask for comes
+ * The open orders: at a desk a column for each state, in two columns on a tablet, on a phone the one of the tab. One of them has the filled button. What tables ask for comes
  * first, and the tables stand below the new orders or in a column of their own. [DESK-6] [TABLE-7]
  */
 export function OrderLists({ menu, day, shown, ...received }: OrderListsProps) {
@@ -101,10 +101,12 @@ export function OrderLists({ menu, day, shown, ...received }: OrderListsProps) {
   return (
     <div ref={root} className={styles.columns}>
       {section('new')}
-      {section('preparing')}
-      <div className={styles.both}>
-        {section('ready')}
-        {lists.scheduled.length > 0 && section('scheduled')}
+      <div className={styles.rest}>
+        {section('preparing')}
+        <div className={styles.last}>
+          {section('ready')}
+          {lists.scheduled.length > 0 && section('scheduled')}
+        </div>
       </div>
       {hasColumn && tables.isUsed && (
         <section aria-label="Mesas" className={styles.tables} tabIndex={-1} data-list="tables">

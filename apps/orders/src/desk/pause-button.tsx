@@ -2,10 +2,11 @@ import { selectConnectionLost, useSelector } from '@carta/panel';
 import { Button } from '@carta/ui';
 import { Pause } from 'lucide-react';
 import { selectDayOrders } from '../orders-state.ts';
+import styles from './desk-header.module.css';
 import { useOpenSheet } from './open-sheet.ts';
 
 interface PauseButtonProps {
-  /** 'outlined' says the whole name. */
+  /** 'outlined' says the whole name where there is room. */
   readonly look: 'quiet' | 'outlined';
 }
 
@@ -24,7 +25,7 @@ export function PauseButton({ look }: PauseButtonProps) {
       saving={pausing}
       onClick={() => openSheet({ what: 'pause' })}
     >
-      {look === 'quiet' ? 'Pausar' : 'Pausar pedidos'}
+      <span>Pausar{look === 'outlined' && <span className={styles.rest}> pedidos</span>}</span>
     </Button>
   );
 }

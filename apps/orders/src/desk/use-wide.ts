@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the lists of the desk stand beside each other. */
-const WIDE = followed('(width >= 1000px)');
-/** From here on the tables have a column of their own beside them. */
+/** From here on the lists of the desk stand beside each other, in two columns; not on a phone that lies on its side. */
+const WIDE = followed('(width >= 1000px), (width >= 768px) and (height >= 500px)');
+/** From here on there are three columns, and the tables have one of their own beside them. */
 const WIDER = followed('(width >= 1200px)');
+
+/** From here on the header of the desk has room for all of it. */
+const ROOMY = followed('(width >= 1000px)');
 
 function followed(media: string) {
   return {
@@ -18,6 +21,9 @@ function followed(media: string) {
 
 /** Returns whether the lists of the desk stand beside each other; otherwise there are tabs. */
 export const useWide = (): boolean => useSyncExternalStore(WIDE.subscribe, WIDE.matches);
+
+/** Returns whether the header of a desk that is wide is one line; otherwise it is two. */
+export const useOneLine = (): boolean => useSyncExternalStore(ROOMY.subscribe, ROOMY.matches);
 
 /** Returns whether the tables have a column of their own; otherwise they stand below the new orders. */
 export const useTableColumn = (): boolean => useSyncExternalStore(WIDER.subscribe, WIDER.matches);

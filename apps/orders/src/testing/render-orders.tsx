@@ -66,12 +66,14 @@ export function renderOrders(
   > = {},
   { isPhone = false } = {},
 ) {
-  let isWide = !isPhone;
+  let shownWidth: number = WIDTHS[isPhone ? 'phone' : 'desk'];
   const followers = new Set<() => void>();
   Object.assign(window, {
     IntersectionObserver: NeverSeen,
-    matchMedia: () => ({
-      matches: isWide,
+    matchMedia: (media: string) => ({
+      get matches() {
+        return matches(media, shownWidth);
+      },
       addEventListener: (_: string, follower: () => void) => void followers.add(follower),
       removeEventListener: (_: string, follower: () => void) => void followers.delete(follower),
     }),
@@ -141,10 +143,10 @@ export function renderOrders(
     dispatch: (action: Action) => act(() => void store.dispatch(action)),
     keepsStream: () => selectHasLiveScreen(store.getState()),
     user: userEvent.setup(),
-    /** Turns the tablet: the window is as wide as at a desk, or as narrow as on a phone. */
-    turn: (to: 'desk' | 'phone') =>
+    /** Turns the tablet: the window is as wide as at a desk, as narrow as on a phone, or between. */
+    turn: (to: keyof typeof WIDTHS) =>
       act(() => {
-        isWide = to === 'desk';
+        shownWidth = WIDTHS[to];
         for (const follower of followers) follower();
       }),
     /** Takes the action of the last snackbar. */
@@ -166,6 +168,14 @@ export function renderOrders(
     receive: (changes: Partial<Menu>) =>
       act(() => void store.dispatch(menuReceived({ menu: { ...menu, ...changes }, etag: '"2"' }))),
   };
+}
+
+/** Of windows, in CSS pixels. */
+const WIDTHS = { desk: 1440, tablet: 800, phone: 390 } as const;
+
+/** True for a list of media of which one is no wider than the window; any other question is answered as at a desk, or on a phone. */
+function matches(media: string, width: number): boolean {
+  return media.split(',').some((one) => width >= Number(/width >= (\d+)px/.exec(one)?.[1] ?? 500));
 }
 
 /** Tables with their tokens, where the body writes some; each new one is another. */
