@@ -56,15 +56,29 @@ function* sendTick(api: Api, tick: Tick) {
     const current = answer.error.current as DinerOrder | undefined;
     if (answer.error.code !== 'conflict' || !current) return void (yield* notSent(tick.order, answer.error));
     yield* put(orderAnswered(current));
+    if (isDone(tick, order, current)) return void (yield* put(tickAnswered(tick.order)));
     if (attempt === ATTEMPTS || !canRepeat(tick, order, current)) return void (yield* refused(tick, current));
     order = current;
   }
   yield* put(ticksRefused(tick.order));
 }
 
+const lineOf = (order: DinerOrder, key: Key) => order.lines.find((line) => line.key === key);
+
+/** Returns whether somebody else has ticked the same, so that nothing is left to send. */
+function isDone({ keys, ready }: Tick, before: DinerOrder, current: DinerOrder): boolean {
+  return (
+    ready &&
+    (current.state === 'accepted' || current.state === 'ready') &&
+    keys.every((key) => {
+      const line = lineOf(current, key);
+      return isSameDish(lineOf(before, key), line) && line?.readyAt !== null;
+    })
+  );
+}
+
 /** Returns whether an order has changed since, but nothing of what the tick is about. */
 function canRepeat({ keys }: Tick, before: DinerOrder, current: DinerOrder): boolean {
-  const lineOf = (order: DinerOrder, key: Key) => order.lines.find((line) => line.key === key);
   return (
     current.version !== before.version &&
     current.state === before.state &&

@@ -200,6 +200,29 @@ describe('the kitchen', () => {
     expect(notices()).toEqual([]);
   });
 
+  it('[KITCHEN-1] what another cook has ticked at the same moment is ticked: nobody reads that it was not', async () => {
+    const { user, ticks, stored, notices } = await openKitchen([ticketOf()]);
+    await ticket();
+    const lines = [line('bife', { readyAt: NOW }), line('flan', { readyAt: NOW })];
+    const other = ticketOf({ state: 'ready', version: 1, lines });
+    stored.set(other.key, other);
+    await user.click(await ready());
+    await noTicket();
+    await waitFor(() => expect(ticks).toHaveLength(1));
+    expect(notices()).toEqual([]);
+    expect(undo()).toBeEnabled();
+  });
+
+  it('[KITCHEN-1] what another cook has ticked of an order that was cancelled then is not', async () => {
+    const { user, notices } = await openKitchen([ticketOf()], {
+      answers: [
+        conflict(ticketOf({ state: 'cancelled', version: 4, lines: [line('bife', { readyAt: NOW }), line('flan')] })),
+      ],
+    });
+    await user.click(await row('bife'));
+    await waitFor(() => expect(notices()).toEqual(['No se marcó: el pedido 27 cambió (cancelado).']));
+  });
+
   it('a tick that does not reach the server is taken back, and the connection counts as lost', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const { user, notices } = await openKitchen([ticketOf()], {
