@@ -123,6 +123,11 @@ describe('a save of one setting', () => {
     ['a time zone that is an offset', { timeZone: '-03:00' }, 'timeZone'],
     ['a moment that is no number', { firstSteps: { qrDownloadedAt: 'hoy' } }, 'firstSteps.qrDownloadedAt'],
     ['no payment method', { paymentMethods: { cash: false, mercadoPago: false, other: false } }, 'paymentMethods'],
+    [
+      'a button of which all is missing',
+      { contactButton: [{}] },
+      ...['active', 'type', 'phone', 'account', 'countryCode'].map((field) => `contactButton[0].${field}`),
+    ],
     ['two fields at once', { deliveryTime: '30 min', pickupPoint: 'Acá' }, 'pickupPoint'],
     ['a field that is no setting', { deliveryTime: '30 min', stars: 5 }, 'stars'],
     ['only a field that is no setting', { stars: 5 }, 'stars'],

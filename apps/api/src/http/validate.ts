@@ -24,7 +24,7 @@ type Path = readonly PropertyKey[];
 interface Fault {
   readonly path: Path;
   readonly message: string;
-  /** Whether the field is absent, or sent and unknown; otherwise its value is wrong. */
+  /** Whether a field of the body is absent, or sent and unknown; otherwise its value is wrong, also where it lacks something itself. */
   readonly misfit?: 'absent' | 'unknown';
 }
 
@@ -39,7 +39,8 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown, outer: Path = []): Fa
     return nearest(alternatives.map((errors) => errors.flatMap((error) => faultsOf(error, input, path))));
   }
   const { message } = issue;
-  return [valueAt(input, path) === undefined ? { path, message, misfit: 'absent' } : { path, message }];
+  const isAbsent = issue.path.length === 1 && valueAt(input, path) === undefined;
+  return [isAbsent ? { path, message, misfit: 'absent' } : { path, message }];
 }
 
 /** Returns the alternatives of a union, with those of a union in it in its place. */
