@@ -8,6 +8,7 @@ import { orderTimeProblem, takesOrdersAt, type OrderTimeProblem } from './order-
 import { selectedPaymentMethods } from './payment-methods.ts';
 import { fitsWhatsApp } from './whatsapp.ts';
 import { listOf } from '../list-of.ts';
+import { isBlank } from '../texts/is-blank.ts';
 
 /** An order as a diner fills it in: the cash may be typed in a way that is no amount. */
 export interface FilledOrder extends Omit<Order, 'paysWith'> {
@@ -81,7 +82,7 @@ function timeProblems(menu: OrderedMenu, { at = null }: FilledOrder, now: number
 }
 
 function personProblems({ ordering }: OrderedMenu, { name, phone = '' }: FilledOrder): OrderObstacle[] {
-  const isMissing = (asked: string, text: string) => asked === 'required' && text.trim() === '';
+  const isMissing = (asked: string, text: string) => asked === 'required' && isBlank(text);
   return [
     ...(isMissing(ordering.name, name) ? [{ place: 'name', reason: 'missing' } as const] : []),
     ...(isMissing(ordering.phone, phone) ? [{ place: 'phone', reason: 'missing' } as const] : []),
@@ -116,7 +117,7 @@ function handoverProblems({ menuTypes, delivery, ordering }: OrderedMenu, order:
 }
 
 function addressProblems({ menuTypes }: OrderedMenu, { type, address }: FilledOrder): OrderObstacle[] {
-  const isMissing = type === 'delivery' && listOf(menuTypes).includes(type) && address.trim() === '';
+  const isMissing = type === 'delivery' && listOf(menuTypes).includes(type) && isBlank(address);
   return isMissing ? [{ place: 'address', reason: 'missing' }] : [];
 }
 

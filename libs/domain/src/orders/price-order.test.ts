@@ -185,6 +185,7 @@ describe('a sent order', () => {
     ['no address', { address: ' ' }, {}, ['address missing']],
     ['no address and no zone to be picked up', { address: '', zone: null, type: 'takeaway' }, {}, []],
     ['no name', { name: '' }, {}, ['name missing']],
+    ['a name that nobody sees', { name: '\u200b' }, {}, ['name missing']],
     ['no name where none is asked for', { name: '' }, desk({ name: 'optional' }), []],
     ['no phone', { phone: '' }, desk({ phone: 'required' }), ['phone missing']],
     ['too little cash', { paysWith: 1_449_999 }, {}, ['paysWith too-little-cash']],

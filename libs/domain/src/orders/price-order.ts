@@ -2,6 +2,7 @@ import type { PublicMenu } from '../menu/public-menu.ts';
 import { priceInCents } from '../prices/price.ts';
 import { listOf } from '../list-of.ts';
 import type { Table } from '../tables/table.ts';
+import { isBlank } from '../texts/is-blank.ts';
 import type { OrderType } from './menu-types.ts';
 import { checkCart, hasChanged, type CartProblem, type CheckedLine } from './cart.ts';
 import type { DinerOrder, SentOrder } from './diner-order.ts';
@@ -50,8 +51,6 @@ export function orderFaults(menu: OrderedMenu | null, order: SentOrder, now: num
   ];
   return faults.filter((fault) => fault !== false);
 }
-
-const isBlank = (text: string) => text.trim() === '';
 
 /**
  * Returns an order with titles and amounts of the menu as it is at `now`, and each place at which it is not what the diner saw. Categories' hours

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isBlank } from '../texts/is-blank.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { filledText, object, shortText, text } from '../texts/text.ts';
 
@@ -17,5 +18,5 @@ export const BusinessName = filledText(TEXT_LIMITS.businessName);
 
 /** Returns why the typed text cannot be saved as the name, without loading the schema; undefined if it can. [NAME-1] */
 export function businessNameProblem(typed: string): string | undefined {
-  return typed.trim() === '' ? 'No puede estar vacío' : textProblem(typed, TEXT_LIMITS.businessName);
+  return isBlank(typed) ? 'No puede estar vacío' : textProblem(typed, TEXT_LIMITS.businessName);
 }

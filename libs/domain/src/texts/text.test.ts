@@ -53,6 +53,14 @@ describe('texts', () => {
     ['ñandú', undefined],
     ['', 'No puede estar vacío'],
     [' \n', 'No puede estar vacío'],
+    ['\u200b', 'No puede estar vacío'],
+    ['\u00ad\u2060', 'No puede estar vacío'],
+    ['\u3164', 'No puede estar vacío'],
+    ['\ufe0f \ufeff', 'No puede estar vacío'],
+    ['\u2800', 'No puede estar vacío'],
+    ['\u200bAna', undefined],
+    ['👩‍🍳', undefined],
+    ['.', undefined],
     ['abcdef', 'Puede tener hasta 5 caracteres'],
   ])('[TEXT-4] that say something: %j: %p', (value, message) => {
     expect(messageOf(filledText(5).safeParse(value))).toBe(message);

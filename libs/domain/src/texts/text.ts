@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './is-blank.ts';
 import { TEXT_LIMITS, textTooLong } from './text-limits.ts';
 
 /** An object of these fields; others are dropped. */
@@ -46,9 +47,9 @@ export function shortText() {
   return text(TEXT_LIMITS.other);
 }
 
-/** A text of at most `limit` characters, not only spaces. [TEXT-4] */
+/** A text of at most `limit` characters, not only of spaces and of what nobody sees. [TEXT-4] */
 export function filledText(limit: number) {
-  return text(limit).check(z.refine((value) => value.trim() !== '', { error: 'No puede estar vacío' }));
+  return text(limit).check(z.refine((value) => !isBlank(value), { error: 'No puede estar vacío' }));
 }
 
 /** A text of at most 200 characters, at least `shortest` without spaces at its ends, or `''`. [TEXT-2] */
