@@ -23,9 +23,11 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
   const sorted = [...shown.filter(({ isSure }) => !isSure), ...shown.filter(({ isSure }) => isSure)];
   const left = columns.filter((column) => !shown.includes(column));
   const { choices } = decisions;
+  const columnsBeside = ({ tables }: FileColumn) =>
+    columns.filter((one) => one.tables.some((nth) => tables.includes(nth)));
   const choose = (column: FileColumn, field: ColumnField | null) => {
-    // A meaning that another column had is taken from it.
-    const before = columns.filter((one) => field !== null && one.field === field && one.id !== column.id);
+    // A meaning that another column of the same sheet had is taken from it.
+    const before = columnsBeside(column).filter((one) => field !== null && one.field === field && one.id !== column.id);
     const others = field === 'size' ? [] : before.map(({ id }) => [id, null] as const);
     const fields = { ...choices.fields, ...Object.fromEntries(others), [column.id]: field };
     onDecide({ ...decisions, choices: { ...choices, fields }, withoutPrice: new Set() });
@@ -92,7 +94,9 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
           </details>
         )}
       </Stack>
-      {open && <ColumnSheet column={open} columns={columns} onChoose={choose} onClose={() => setOpen(null)} />}
+      {open && (
+        <ColumnSheet column={open} columns={columnsBeside(open)} onChoose={choose} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface FileColumn {
   readonly field: ColumnField | null;
   /** False: `field` is a proposal that the owner has to confirm. */
   readonly isSure: boolean;
+  /** The tables that are read in which it stands, 0-based: only columns of the same one have their meanings from each other. */
+  readonly tables: readonly number[];
 }
 
 /** A sheet by its name, and whether it is read. */
@@ -107,7 +109,8 @@ export function* readColumns(
   const columns = inAll.map((column): FileColumn => {
     const { id, header, values, count } = column;
     const isSure = fields[id] !== undefined || proposed.get(id)?.isSure !== false;
-    return { id, header, values: values.slice(0, MAX_VALUES), count, field: fieldOf(roleOf(id)), isSure };
+    const tables = shown.flatMap(({ ids }, nth) => (ids.includes(id) ? [nth] : []));
+    return { id, header, values: values.slice(0, MAX_VALUES), count, field: fieldOf(roleOf(id)), isSure, tables };
   });
   const taken = new Set(columns.map(({ field }) => field));
   return {
