@@ -543,6 +543,32 @@ test('a desk behind a proxy says within seconds that the server is away, shows w
   await proxy.close();
 });
 
+test('[CHARGE-5] however many refunds are under way, the orders keep most of the screen', async ({ page }) => {
+  await page.route('**/api/orders/demo', async (route) => {
+    const answer = await route.fetch();
+    if (answer.status() !== 200) return route.fulfill({ response: answer });
+    const listed = (await answer.json()) as { orders: { key: string; number: number; day: string; total: number }[] };
+    const [{ key, number, day, total: cents }] = listed.orders as [(typeof listed.orders)[number]];
+    const refunds = Array.from({ length: 13 }, (_, nth) => {
+      return { charge: `${nth}`, order: { key, number, day }, cents, state: 'asked', reason: 'owner', changedAt: nth };
+    });
+    return route.fulfill({ response: answer, json: { ...listed, refunds } });
+  });
+  await openDesk(page);
+  const refunds = group(page, 'Devoluciones');
+  await expect(refunds.getByRole('listitem')).toHaveCount(13);
+  for (const size of [DESK, { width: 1024, height: 640 }]) {
+    await page.setViewportSize(size);
+    const { height } = (await group(page, 'Nuevos').boundingBox())!;
+    expect(height).toBeGreaterThan(size.height * 0.4);
+    await refunds.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(refunds.getByRole('listitem').last()).toBeInViewport();
+  }
+  await page.setViewportSize(DESK);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await layoutFaults(page, [360, 768, 1280])).toEqual([]);
+});
+
 test('[DESK-1] [HOME-7] a business from before turns the reception on by one step, also as a locked owner, and its desk is ready', async ({
   page,
 }) => {

@@ -70,7 +70,10 @@ test('[CHARGE-2] [CHARGE-5] a diner pays online, is rejected, tries again and ar
   const refunded = desk.waitForResponse((answer) => answer.url().endsWith('/refunds'));
   await sheet.getByRole('button', { name: 'Rechazar' }).click();
   expect((await refunded).status()).toBe(200);
-  await expect(desk.getByRole('region', { name: 'Devoluciones' })).toContainText('lo pediste');
+  await expect(desk.getByText(/^Pedido \d+: pago devuelto$/)).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Devoluciones' })).toBeHidden();
+  await desk.getByRole('button', { name: 'Historial' }).click();
+  await expect(desk.getByRole('article').filter({ hasText: 'Julián' })).toContainText('Pago devuelto');
   await owner.close();
 
   await page.reload();
@@ -113,7 +116,7 @@ test('[CHARGE-6] [SALES-8] of an evening, three orders are paid online: one by i
   await card('Carla').getByRole('button', { name: 'Rechazar' }).click();
   await page.getByRole('dialog').getByText('Cocina cerrada').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByRole('region', { name: 'Devoluciones' })).toContainText('lo pediste');
+  await expect(page.getByText(/^Pedido \d+: pago devuelto$/)).toBeVisible();
 
   await page.goto('/panel/orders/sales');
   const payments = page.getByRole('region', { name: 'Cómo pagaron' });

@@ -6,6 +6,13 @@ import type { OrderRefund } from '../order-refunds-slice.ts';
 import { dinerOrder } from '../testing/diner-order.ts';
 import { renderOrders } from '../testing/render-orders.tsx';
 
+const mockStored = new Map<string, unknown>();
+jest.mock('idb-keyval', () => ({
+  get: async (name: string) => mockStored.get(name),
+  set: async (name: string, value: unknown) => void mockStored.set(name, value),
+}));
+afterEach(() => mockStored.clear());
+
 const ACTIVE = { ...DEFAULT_ORDER_DESK, active: true };
 const PAID = dinerOrder({ payment: 'mercadoPago', paysWith: null, paid: 'paid' });
 const accepted = <T,>(value: T) => ({ ok: true as const, value, etag: null, unchanged: false });
@@ -129,13 +136,36 @@ it.each<[Partial<OrderRefund>, string]>([
   [{}, 'Pedido 27: devolviendo $ 19.600,00; lo pediste. MercadoPago todavía no lo confirmó.'],
   [{ state: 'done', reason: 'second' }, 'Pedido 27: se devolvió $ 19.600,00; se pagó dos veces.'],
   [{ state: 'done', reason: 'ended' }, 'se pagó cuando ya había terminado.'],
-  [{ state: 'done', reason: 'cancelled' }, 'se canceló después de pagarse.'],
+  [{ reason: 'cancelled' }, 'se canceló después de pagarse.'],
   [{ state: 'done', reason: null }, 'lo devolvió MercadoPago o quien pagó.'],
 ])('[CHARGE-5] the desk says of the refund %j: %s', async (changes, words) => {
   openDesk(PAID, { refunds: [refund(changes)] });
   const list = await screen.findByRole('region', { name: 'Devoluciones' });
   expect(list.textContent).toContain(words);
   expect(list.textContent).toContain('Operación 123456789');
+});
+
+it.each(['owner', 'cancelled'] as const)(
+  '[CHARGE-5] a refund whose reason is %s leaves the desk once MercadoPago has confirmed it',
+  async (reason) => {
+    openDesk(PAID, { refunds: [refund({ state: 'done', reason })] });
+    await button('Rechazar');
+    expect(screen.queryByRole('region', { name: 'Devoluciones' })).toBeNull();
+  },
+);
+
+it('[CHARGE-5] a refund that nobody asked for stays until the owner has seen it, and does not come back', async () => {
+  const refunds = [refund({ state: 'done', reason: null }), refund({ charge: '987', state: 'done', reason: 'second' })];
+  const desk = openDesk(PAID, { refunds });
+  const entry = async (charge: string) =>
+    (await screen.findAllByRole('listitem')).find(({ textContent }) => textContent.includes(`Operación ${charge}`))!;
+  await desk.user.click(within(await entry('987')).getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('Operación 987')).toBeNull();
+  expect(screen.getByText('Operación 123456789')).toBeVisible();
+  desk.unmount();
+  const next = openDesk(PAID, { refunds });
+  await next.user.click(await screen.findByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByRole('region', { name: 'Devoluciones' })).toBeNull();
 });
 
 it('[CHARGE-7] a refund that failed can be asked for again', async () => {

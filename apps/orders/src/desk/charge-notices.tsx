@@ -5,6 +5,7 @@ import { CircleAlert, Undo2 } from 'lucide-react';
 import { refundRequested, type OrderRefund } from '../order-refunds-slice.ts';
 import { selectOrderRefunds } from '../orders-state.ts';
 import styles from './charge-notices.module.css';
+import { useSeenRefunds } from './use-seen-refunds.ts';
 
 const MERCADOPAGO = '/panel/menu/mercadopago';
 
@@ -14,30 +15,44 @@ interface ChargeNoticesProps {
   readonly isOff: boolean;
 }
 
-/** What the desk says of payments online: that the token is not accepted any more, and what is given back. [TOKEN-5] [CHARGE-5] */
+/** What the desk says of payments online: that the token is not accepted any more, and what is given back, until it is, or until the owner has seen what nobody here asked for. [TOKEN-5] [CHARGE-5] */
 export function ChargeNotices({ menu, isOff }: ChargeNoticesProps) {
   const { refunds } = useSelector(selectOrderRefunds);
+  const [seen, see] = useSeenRefunds();
+  const shown = refunds.filter(
+    (refund) => refund.state !== 'done' || (isNews(refund) && seen?.includes(refund.charge) === false),
+  );
   return (
     <>
       {needsTokenWarning(menu) && (
         <Banner action={{ label: TOKEN_WARNING.label, href: MERCADOPAGO }}>{TOKEN_WARNING.text}</Banner>
       )}
-      {refunds.length > 0 && (
-        <section aria-label="Devoluciones">
-          <Card>
+      {shown.length > 0 && (
+        <Card>
+          <section aria-label="Devoluciones" className={styles.scroll} tabIndex={0}>
             <ul className={styles.refunds}>
-              {refunds.map((refund) => (
-                <Refund key={refund.charge} refund={refund} isOff={isOff} />
+              {shown.map((refund) => (
+                <Refund key={refund.charge} refund={refund} isOff={isOff} onSeen={() => see(refund.charge)} />
               ))}
             </ul>
-          </Card>
-        </section>
+          </section>
+        </Card>
       )}
     </>
   );
 }
 
-function Refund({ refund, isOff }: { readonly refund: OrderRefund; readonly isOff: boolean }) {
+/** True for what nobody here asked for; of the rest the order's own card says enough once MercadoPago has confirmed it. */
+const isNews = ({ reason }: OrderRefund) => reason !== 'owner' && reason !== 'cancelled';
+
+interface RefundProps {
+  readonly refund: OrderRefund;
+  readonly isOff: boolean;
+  /** The owner has seen that it is done. */
+  readonly onSeen: () => void;
+}
+
+function Refund({ refund, isOff, onSeen }: RefundProps) {
   const dispatch = useDispatch();
   const { sending } = useSelector(selectOrderRefunds);
   const { charge, order, state } = refund;
@@ -60,6 +75,11 @@ function Refund({ refund, isOff }: { readonly refund: OrderRefund; readonly isOf
           </Button>
         )}
       </div>
+      {state === 'done' && (
+        <Button variant="quiet" onClick={onSeen}>
+          Entendido
+        </Button>
+      )}
     </li>
   );
 }

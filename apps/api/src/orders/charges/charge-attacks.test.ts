@@ -266,7 +266,7 @@ describe('MercadoPago fails', () => {
     expect(here.fake.refunded().filter((id) => id === payment.id)).toHaveLength(1);
   });
 
-  it('[CHARGE-7] a refund that it refuses is said on the desk, and made when it accepts it', async () => {
+  it('[CHARGE-7] a refund that it refuses is said on the desk, before those that are made, and made when it accepts it', async () => {
     const order = await unpaid();
     const payment = here.pay(order);
     await here.notify(here.noticePath(order.key), payment.id);
@@ -277,6 +277,11 @@ describe('MercadoPago fails', () => {
       expect.objectContaining({ charge: `${payment.id}`, state: 'failed', reason: 'owner' }),
     );
     here.fake.heal();
+    here.wait(1000);
+    const later = await unpaid();
+    await here.notify(here.noticePath(later.key), here.pay(later).id);
+    expect(await here.refund(later.key)).toMatchObject({ status: 200, body: { paid: 'refunded' } });
+    expect((await here.desk()).refunds[0]).toMatchObject({ charge: `${payment.id}`, state: 'failed' });
     expect(await here.refund(order.key)).toMatchObject({ status: 200, body: { paid: 'refunded' } });
   });
 });

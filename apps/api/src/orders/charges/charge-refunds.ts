@@ -60,7 +60,7 @@ export function chargeRefunds(database: Database, { now, changeOrders, write }: 
         return asked.length > 0 ? write(change, row, {}) : orderFromRow(row);
       }),
 
-    /** Returns the refunds that are under way, and those of the orders of a day. */
+    /** Returns the refunds that are under way, and after them those of the orders of a day; the newest first. */
     async refunds(business: string, day: string): Promise<DeskRefund[]> {
       const rows = await database
         .selectFrom('charges')
@@ -76,6 +76,7 @@ export function chargeRefunds(database: Database, { now, changeOrders, write }: 
             row.and([row('orders.day', '=', day), row('charges.status', 'in', ['refunded', 'charged-back'])]),
           ]),
         )
+        .orderBy(({ case: when }) => when().when('charges.status', '=', 'approved').then(0).else(1).end())
         .orderBy('charges.changed_at', 'desc')
         .limit(50)
         .execute();
