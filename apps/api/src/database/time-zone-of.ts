@@ -1,9 +1,9 @@
 import { settingsFromRow } from './business-row.ts';
-import type { Change } from './change-business.ts';
+import type { Database } from './database.ts';
 
 /** Reads the time zone of a business. */
-export async function timeZoneOf(change: Change, business: string): Promise<string> {
-  const row = await change
+export async function timeZoneOf(database: Database, business: string): Promise<string> {
+  const row = await database
     .selectFrom('businesses')
     .select('settings')
     .where('key', '=', business)

@@ -256,7 +256,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
     ...orderErasures(database, shared),
     ...orderCharges(database, shared),
     ...chargeRefunds(database, shared),
-    ...tableStore(shared),
+    ...tableStore({ ...shared, database }),
     ...tableRequests(database, { now, changeOrders }),
 
     /** Stores orders as they are, for the demo. */

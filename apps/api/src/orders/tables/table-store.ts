@@ -1,5 +1,6 @@
 import { closeTable, newKey, openVisits, orderDay, type DinerOrder, type Table } from '@carta/domain';
 import type { Change } from '../../database/change-business.ts';
+import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { timeZoneOf } from '../../database/time-zone-of.ts';
 import { signals } from '../../processes/signals.ts';
@@ -10,6 +11,7 @@ import { answerAll, moveRequests } from './table-requests.ts';
 import { leaveTable, visitsAt } from './visit-at.ts';
 
 interface TableDeps {
+  readonly database: Database;
   readonly now: () => number;
   readonly changeOrders: <T>(business: string, work: (change: Change) => Promise<T>) => Promise<T>;
   readonly write: (change: Change, row: OrderRow, columns: Partial<OrderRow>) => Promise<DinerOrder>;
@@ -21,12 +23,16 @@ export type ChangedTable =
   | { readonly ok: false; readonly reason: 'unanswered' | 'free' | 'taken' };
 
 /** What is done to a table and all that was ordered there. */
-export function tableStore({ now, changeOrders, write }: TableDeps) {
+export function tableStore({ database, now, changeOrders, write }: TableDeps) {
   const at = (change: Change, business: string, table: string) =>
     rowsOf(change, business).where('open_table', '=', table).orderBy('created_at').execute();
-  const today = async (change: Change, business: string) => orderDay(await timeZoneOf(change, business), now());
+  const today = async (reading: Database, business: string) => orderDay(await timeZoneOf(reading, business), now());
 
   return {
+    /** True while a visit of a table is open, also of one that was taken out of the settings. [TABLE-7] */
+    hasVisit: async (business: string, table: string): Promise<boolean> =>
+      (await visitsAt(database, business, table, await today(database, business))).length > 0,
+
     /** Ends the visit of a table: what is accepted or ready is delivered, and its requests are answered. Refuses 'unanswered'. [TABLE-7] */
     async closeTable(business: string, table: string): Promise<ChangedTable> {
       const closed = await changeOrders(business, async (change): Promise<ChangedTable> => {

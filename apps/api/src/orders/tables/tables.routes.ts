@@ -80,13 +80,15 @@ export function tablesRoutes(serve: Serve, { orders, menus, tableTokens, now }: 
 
   serve(calls.changeTable, async ({ owner, params: { tableKey }, body }) => {
     const menu = await menus.read(owner.business);
-    const table = menu?.tables.find(({ key }) => key === tableKey);
-    if (!menu || !table) return refused('not-found');
+    if (!menu) return refused('not-found');
+    const isKnown = menu.tables.some(({ key }) => key === tableKey);
+    // Who sat there when the table was taken out of the settings still leaves.
+    if (!isKnown && !(await orders.hasVisit(owner.business, tableKey))) return refused('not-found');
     const target = 'moveTo' in body ? menu.tables.find(({ key }) => key === body.moveTo) : null;
     if (target === undefined) return invalid([{ path: 'moveTo', message: 'No existe esa mesa' }]);
     const changed = target
-      ? await orders.moveTable(owner.business, table.key, target)
-      : await orders.closeTable(owner.business, table.key);
+      ? await orders.moveTable(owner.business, tableKey, target)
+      : await orders.closeTable(owner.business, tableKey);
     if (changed.ok) return ok({ orders: [...changed.orders] });
     return { code: 'conflict', message: CONFLICTS[changed.reason] };
   });

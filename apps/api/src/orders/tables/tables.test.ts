@@ -188,6 +188,22 @@ describe('the tables that an owner saves', () => {
     expect((await save(kept)).status).toBe(200);
   });
 
+  it('[TABLE-3] [TABLE-7] lose one whose visit is not closed, which can be closed or moved all the same, and asked for no more', async () => {
+    const { key } = await order(table(0));
+    for (const state of ['accepted', 'ready', 'done']) expect((await step(key, state)).status).toBe(200);
+    const { key: asked } = (await ask(table(0), 'bill')).body;
+    expect((await save(tables.slice(1).map(({ key: of, title }) => ({ key: of, title })))).status).toBe(200);
+    const { visits } = await listed();
+    expect(visits).toHaveLength(1);
+    const moved = await change(table(0), { moveTo: table(1).key });
+    expect([moved.status, moved.body.orders.map(({ table: at }) => at?.key)]).toEqual([200, [table(1).key]]);
+    expect((await save(tables.slice(2).map(({ key: of, title }) => ({ key: of, title })))).status).toBe(200);
+    expect((await close(table(1))).status).toBe(200);
+    expect((await listed()).visits).toEqual([]);
+    expect(await server.stores.orders.answeredAt(BUSINESS, asked)).toEqual(now);
+    for (const gone of [table(0), table(1), { key: newKey() }]) expect((await close(gone)).status).toBe(404);
+  });
+
   it('are another owner’s alone, and no token is in what everybody may read', async () => {
     await setGoodMenu(server, 'neighbour');
     const theirs = await server.menuOf('neighbour');
