@@ -44,9 +44,11 @@ export function categoriesStore(database: Database, now: () => number) {
       changeBusiness(database, changing(business, 'added', request.key), async (change) => {
         const parent = request.parent ?? undefined;
         const { show = true, toLevel = null } = request;
+        const holding = parent === undefined ? undefined : await readCategoryWithCounts(change, business, parent);
+        if (holding === null) return refused('not-found');
         const known = await readCategoryWithCounts(change, business, request.key);
         if (known) return { ok: false, reason: 'key-exists', current: known.category };
-        const placed = await checkParent(change, business, parent, request.level);
+        const placed = await checkParent(change, holding, request.level);
         if (!placed.ok) return placed;
         const empty = { category: { level: request.level, toLevel: null }, subcategories: 0, items: 0 };
         const marked = checkedToLevel(empty, toLevel);
@@ -161,13 +163,10 @@ function checkedToLevel(holding: Holding, toLevel: Category['toLevel']): ChangeR
 /** Checks that the parent may hold a category of this level, and resets the parent's `toLevel` if it has one. */
 async function checkParent(
   change: Change,
-  business: string,
-  parent: string | undefined,
+  holding: (Holding & { category: Category }) | undefined,
   level: number,
 ): Promise<ChangeResult<unknown>> {
-  if (parent === undefined) return level === 1 ? ok(level) : refused('wrong-level');
-  const holding = await readCategoryWithCounts(change, business, parent);
-  if (!holding) return refused('not-found');
+  if (!holding) return level === 1 ? ok(level) : refused('wrong-level');
   const allowed = canHoldCategory(holding);
   if (!allowed.ok) return allowed;
   if (allowed.value !== level) return refused('wrong-level');

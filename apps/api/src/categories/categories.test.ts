@@ -68,6 +68,11 @@ describe('creating a category', () => {
     expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
   });
 
+  it('the unknown parent of a new category is refused before the existing key', async () => {
+    const { key } = titled(await server.setMenu('owner', 'Tapas'), 'Tapas');
+    expect((await create({ level: 2, key, parent: newKey() })).status).toBe(404);
+  });
+
   it('[LEVEL-1] a new subcategory resets the toLevel of its parent', async () => {
     const menu = await server.setMenu('owner', 'Tapas | Cocina');
     const parent = menu.categoriesL1[0]!;

@@ -55,10 +55,10 @@ export function itemsStore(database: Database, now: () => number) {
     create: (business: string, request: ItemRequest): Promise<ChangeResult<Item>> =>
       changeBusiness(database, changing(business, 'added', request.key), async (change) => {
         const { key, parent, title, description = '', price, show = true, featured = false } = request;
-        const known = await find(change, business, 'key', key);
-        if (known) return { ok: false, reason: 'key-exists', current: known };
         const holding = await readCategoryWithCounts(change, business, parent);
         if (!holding) return refused('not-found');
+        const known = await find(change, business, 'key', key);
+        if (known) return { ok: false, reason: 'key-exists', current: known };
         const allowed = canHoldItem(holding);
         if (!allowed.ok) return allowed;
         if (allowed.value !== request.level) return refused('wrong-level');

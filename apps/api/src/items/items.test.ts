@@ -86,6 +86,21 @@ describe('creating an item', () => {
     expect([status, body]).toMatchObject([409, { code: 'conflict', current: known }]);
   });
 
+  it('the unknown category of a new item is refused before the existing key', async () => {
+    const { key } = itemTitled(await server.setMenu('owner', 'Tapas: croquetas'), 'croquetas');
+    const body = { key, business: 'higuera', parent: newKey(), level: 2, order: 0, title: '', description: '' };
+    const price = { currency: '$', big: 99, small: '00' };
+    const sent = { params: { itemKey: key }, body: { ...body, price } };
+    expect((await send(server, 'createItem', sent)).status).toBe(404);
+  });
+
+  it('a place below 0 is refused before the unknown item', async () => {
+    const sent = (name: 'sortItem' | 'sortFeatured', params: Record<string, string>) =>
+      send(server, name, { params, body: { order: -1 } });
+    const answers = [await sent('sortItem', { productId: newKey() }), await sent('sortFeatured', { itemId: newKey() })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
   it('a level other than the parent’s + 1 is refused', async () => {
     const menu = await server.setMenu('owner', 'Tapas: croquetas');
     expect((await create(menu, 'Tapas', { level: 3 })).status).toBe(400);

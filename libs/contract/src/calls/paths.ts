@@ -31,7 +31,11 @@ export const NewOrder = z
   .check(z.minimum(0, { error: 'No puede ser negativo' }), z.maximum(HIGHEST_ORDER, { error: 'Es demasiado grande' }));
 
 /** `order` is the 0-based destination index. The store refuses one beyond the last sibling. [ORD-4] */
-export const SortBody = z.object({ order: z.int({ error: 'Tiene que ser un número entero' }) });
+export const SortBody = z.object({
+  order: z
+    .int({ error: 'Tiene que ser un número entero' })
+    .check(z.minimum(0, { error: 'Tiene que ser una posición entre sus hermanos' })),
+});
 /** Keys of the siblings in their new order. */
 export const SortResponse = z.object({ order: z.array(Key) });
 
