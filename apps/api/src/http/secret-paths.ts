@@ -7,6 +7,7 @@ const SECRET_PARTS = [
   /(\/api\/+public\/+tables\/+[^/]+\/+)[^/]+/i,
   /(\/api\/+charges\/+[^/]+\/+[^/]+\/+)[^/]+/i,
   /(\/m\/+[^/]+\/+o\/+)[^/]+/i,
+  /(\/demo\/+mercadopago\/+)[^/]+/i,
 ] as const;
 
 /** Returns a path as logs may hold it: as the pattern of its route where it has a secret part, or that part hidden where it has no route. */

@@ -71,6 +71,17 @@ describe('the demo', () => {
     },
   );
 
+  it('writes the key of an order into no line of the log', async () => {
+    const { order, pay } = await place();
+    const { pathname } = new URL(pay);
+    await server.app.inject({ url: pathname });
+    for (const how of ['approve', 'nada', 'approve/nada'])
+      await server.app.inject({ method: 'POST', url: `${pathname}/${how}` });
+    await server.app.inject({ url: `/demo/mercadop%61go/${order.key}/nada` });
+    expect(server.logged()).toContain('/demo/mercadopago/:secret/approve');
+    expect(server.logged()).not.toContain(order.key);
+  });
+
   it('lends its token to no other business', async () => {
     const params = { businessKey: PEOPLE.owner.business };
     const body = { mercadoPago: { active: true, accessToken: DEMO_CHARGES.token } };
