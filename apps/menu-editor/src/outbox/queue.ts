@@ -102,9 +102,11 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
     yield* takeEvery(undoRequested, function* () {
       yield* call(allSent);
       const change = history.takeLast();
-      const undoing = change?.undo?.commands ?? [];
+      const { commands: undoing = [], text } = change?.undo ?? {};
       const words = change ? CANNOT_UNDO : NOTHING_TO_UNDO;
       if (undoing.length === 0) yield* put(snackbarShown({ tone: 'info', text: words }));
+      // The snackbar offers it no longer.
+      if (text !== undefined) yield* put(snackbarOutdated(text));
       // Copied: what a snackbar offers is frozen, and sagas mark what they put.
       for (const command of undoing) yield* put({ ...command });
       if (undoing.length > 0) yield* put(snackbarShown({ tone: 'success', text: 'Cambio deshecho' }));

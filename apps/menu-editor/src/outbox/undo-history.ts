@@ -12,10 +12,12 @@ interface Change {
 export class UndoHistory {
   readonly #changes: Change[] = [];
   readonly #reverting = new WeakSet<object>();
+  /** Payloads of the changes that are undone, or about to be. */
+  readonly #undone = new WeakSet<object>();
 
-  /** Adds a change, unless it undoes another one. Returns what undoes it: of a known change, what was added first. */
+  /** Adds a change, unless it undoes another one or is undone itself. Returns what undoes it: of a known change, what was added first. */
   add(command: Command, undo: Undo | null): Undo | null {
-    if (this.#reverting.has(command.payload)) return null;
+    if (this.#reverting.has(command.payload) || this.#undone.has(command.payload)) return null;
     const known = this.#changes.find((change) => isSame(change.command, command));
     if (!known) this.#changes.push({ command, undo });
     return known ? known.undo : undo;
@@ -40,6 +42,7 @@ export class UndoHistory {
 
   #take(index: number): Change | undefined {
     const [change] = index < 0 ? [] : this.#changes.splice(index, 1);
+    if (change) this.#undone.add(change.command.payload);
     for (const command of change?.undo?.commands ?? []) this.#reverting.add(command.payload as object);
     return change;
   }

@@ -1,5 +1,5 @@
 import { categoryTitled, itemTitled, menu } from '@carta/domain/testing';
-import { menuReceived } from '@carta/panel';
+import { connectionBack, connectionLost, menuReceived } from '@carta/panel';
 import { accepted, hold } from '../testing/fake-api.ts';
 import { settled } from '../testing/editor-store.ts';
 import { selectSnackbars } from '@carta/panel/shell';
@@ -127,20 +127,22 @@ describe('Ctrl+Z', () => {
   it('undoes an import by what the server answered, as the snackbar offers it', async () => {
     const effect = { added: ['bebidas'.padEnd(21, '_')], removed: [postres.key] };
     const file = { currency: '$' as const, categories: [] };
-    const { sent, notices } = await undone(
-      commandAction('menu-editor/importConfirmed', { file, mode: 'replace', revision: 7 }),
-      {
-        importMenu: () => accepted({ categories: 1, items: 2, effect }),
-        undoImport: () => accepted({ categories: 1, items: 3 }),
-      },
-    );
+    const { store, sent, notices } = startEditor(MENU, {
+      importMenu: () => accepted({ categories: 1, items: 2, effect }),
+      undoImport: () => accepted({ categories: 1, items: 3 }),
+    });
+    store.dispatch(commandAction('menu-editor/importConfirmed', { file, mode: 'replace', revision: 7 }));
+    await settled();
+    const offer = expect.stringMatching(/^2 productos importados\. Se puede deshacer hasta el \d+ \p{L}+$/u) as string;
+    expect(notices()).toContainEqual(offer);
+    store.dispatch(undoRequested());
+    await settled();
+    await settled();
     expect(sent.map(({ name, body }) => [name, body])).toEqual([
       ['importMenu', { file, mode: 'replace', revision: 7 }],
       ['undoImport', effect],
     ]);
-    expect(notices()).toContainEqual(
-      expect.stringMatching(/^2 productos importados\. Se puede deshacer hasta el \d+ \p{L}+$/u),
-    );
+    expect(notices()).not.toContainEqual(offer);
     expect(notices()).toContain('Volvió el menú de antes');
   });
 
@@ -203,6 +205,47 @@ describe('Ctrl+Z', () => {
 });
 
 describe('the snackbar after a change', () => {
+  const offers = ({ store }: Pick<ReturnType<typeof startEditor>, 'store'>) =>
+    selectSnackbars(store.getState()).flatMap(({ text, action }) => (action ? [text] : []));
+
+  it.each<[string, Command]>([
+    ['a deletion', commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key })],
+    ['hiding', commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } })],
+    [
+      'changed prices',
+      commandAction('menu/pricesChanged', [{ key: flan.key, from: flan.price, to: { ...flan.price, big: 120 } }]),
+    ],
+  ])('goes when Ctrl+Z undoes %s', async (_what, command) => {
+    const started = startEditor(MENU, {
+      restore: () => accepted({ categories: [], items: [flan], groups: [] }),
+      updatePrices: () => accepted({ items: [], groups: [] }),
+    });
+    started.store.dispatch(command);
+    await settled();
+    expect(offers(started)).toHaveLength(1);
+    started.store.dispatch(undoRequested());
+    await settled();
+    await settled();
+    expect(offers(started)).toEqual([]);
+    expect(started.notices()).toContain('Cambio deshecho');
+  });
+
+  it('does not come for a change that was undone before it could be sent', async () => {
+    const started = startEditor(MENU);
+    started.store.dispatch(connectionLost());
+    started.store.dispatch(commandAction('menu/itemChanged', { key: flan.key, changes: { show: false } }));
+    started.store.dispatch(undoRequested());
+    await settled();
+    started.store.dispatch(connectionBack());
+    await settled();
+    await settled();
+    expect(started.sent.map(({ body }) => body)).toMatchObject([{ show: false }, { show: true }]);
+    expect(offers(started)).toEqual([]);
+    started.store.dispatch(undoRequested());
+    await settled();
+    expect(started.notices()).toContain('No hay cambios para deshacer');
+  });
+
   it.each<[string, Command, object[]]>([
     [
       'flan pasó al lugar 3',
