@@ -1,9 +1,11 @@
 import {
   ALLERGENS,
   allergenList,
+  categoryTitle,
   DIET_NAMES,
   formatPrice,
   groupsOf,
+  itemTitle,
   ruleWords,
   type Allergens,
   type Diet,
@@ -15,7 +17,7 @@ import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Dialog, DialogButtons, OptionCards } from '@carta/ui';
 import { useState } from 'react';
 import type { EditedOption } from './commands/group-values.ts';
-import { valueOf, type Conflict } from './conflict.ts';
+import { valueOf, type Conflict, type RecordEdit } from './conflict.ts';
 import { selectConflict, conflictSettled } from './outbox-slice.ts';
 
 type Field = Conflict['fields'][number];
@@ -51,7 +53,7 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
     <Dialog
       open
       title="Esto cambió mientras lo editabas"
-      description="Se cambió también desde otro lugar. Elige qué queda."
+      description={`«${titleOf(edit)}» se cambió también desde otro lugar. Elige qué queda.`}
       onClose={editOn}
       onSubmit={save}
       actions={<DialogButtons confirm="Guardar" cancel="Seguir editando" onCancel={editOn} />}
@@ -70,6 +72,11 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
       ))}
     </Dialog>
   );
+}
+
+function titleOf({ kind, base }: RecordEdit): string {
+  if (kind === 'optionGroup') return base.title;
+  return kind === 'category' ? categoryTitle(base) : itemTitle(base);
 }
 
 /** Texts of the values that are none themselves. */
