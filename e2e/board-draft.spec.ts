@@ -9,7 +9,7 @@ test.describe('Pizarra virtual, not saved yet', () => {
     const leave = (dialog: Dialog) => void dialog.accept();
     await openBoard(page);
 
-    const offer = page.getByRole('dialog', { name: 'Quedó algo sin guardar' });
+    const offer = page.getByRole('region', { name: 'Quedó algo sin guardar' });
     const goOn = () => offer.getByRole('button', { name: 'Seguir editando' }).click();
     await test.step('unsaved text is offered in full after a reload until it is discarded', async () => {
       page.on('dialog', leave);

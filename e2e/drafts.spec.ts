@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { killPage } from './testing/kill-page.ts';
+import { boxOf } from './testing/layout.ts';
 import { Editor, goToScreen, nothingOpen, openEditor, openScreen, OWNER, startSession } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
-const offer = (page: Page) => page.getByRole('dialog', { name: 'Quedó algo sin guardar' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Quedó algo sin guardar' });
 const goOn = (page: Page) => offer(page).getByRole('button', { name: 'Seguir editando' });
 const discard = (page: Page) => offer(page).getByRole('button', { name: 'Descartar' });
 
@@ -57,6 +58,15 @@ test.describe('on a phone whose browser kills the page', () => {
     await expect(offer(next)).toBeVisible();
     await expect(next.locator('[data-key]').filter({ hasText: title })).toContainText('Sin guardar');
     await expect(next.getByText('Sin guardar', { exact: true })).toBeInViewport();
+    await test.step('the card lies at the lower edge, below the row that it is about, and the panel works behind it', async () => {
+      const card = await boxOf(offer(next));
+      expect([card.x, card.x + card.width, card.y + card.height]).toEqual([8, 352, 732]);
+      const row = await boxOf(next.locator('[data-key]').filter({ hasText: title }));
+      expect(row.y + row.height).toBeLessThanOrEqual(card.y);
+      await next.getByRole('searchbox').fill('bife');
+      await expect(again.row('Bife de chorizo con chimichurri')).toBeVisible();
+      await next.getByRole('searchbox').fill('');
+    });
     for (const words of ['Precio', '13.800,00', 'pesto de rúcula', title])
       await expect(offer(next)).toContainText(words);
     expect(await seriousViolations(next)).toEqual([]);

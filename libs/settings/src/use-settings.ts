@@ -140,7 +140,8 @@ export function useSettings<Draft extends object>({
       setEdits(NO_EDITS);
       dismiss();
     },
-    kept,
+    // A secret that is typed is not kept, and would be gone.
+    kept: { ...kept, isHeldBack: dirty },
     keptDraft: kept.found && { ...stored, ...kept.found.value.typed },
   };
 }

@@ -7,9 +7,10 @@ export function screenHeaderEnd(): number {
   return 56 + (parseFloat(bar) || 0);
 }
 
-/** Returns the pixels that these two and the bottom bar may cover. */
+/** Returns the pixels that these two, and the bottom bar or the card of a draft, may cover. */
 export function covered(): { readonly top: number; readonly bottom: number } {
-  return { top: screenHeaderEnd() + STUCK_HEIGHT + 8, bottom: 96 };
+  const card = document.querySelector<HTMLElement>('[data-bottom-card]');
+  return { top: screenHeaderEnd() + STUCK_HEIGHT + 8, bottom: card ? card.offsetHeight + 16 : 96 };
 }
 
 /** Scrolls just far enough to show the whole row; a stuck one is in sight. */

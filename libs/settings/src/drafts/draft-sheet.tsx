@@ -1,7 +1,7 @@
 import { timeAgo } from '@carta/domain';
-import { Button, Sheet } from '@carta/ui';
+import { Button, useBackLayer } from '@carta/ui';
 import { ArrowRight } from 'lucide-react';
-import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { useId, useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { changedPart } from './changed-part.ts';
 import styles from './draft-sheet.module.css';
 import type { KeptDraft } from './use-kept-draft.ts';
@@ -28,32 +28,43 @@ interface DraftSheetProps {
 /** The longest value that is shown on one line beside the one before, in characters. */
 const SHORT = 16;
 
-/** Offers what an earlier page left, field by field. */
-export function DraftSheet({ kept, of, picture, fields }: DraftSheetProps): JSX.Element | null {
+/** Offers what an earlier page left, field by field: a card at the lower edge of the screen, which works behind it. */
+export function DraftSheet({ kept, ...offer }: DraftSheetProps): JSX.Element | null {
+  return kept.found && !kept.isHeldBack ? <Offer {...offer} kept={kept} at={kept.found.at} /> : null;
+}
+
+function Offer({ kept, at, of, picture, fields }: DraftSheetProps & { readonly at: number }) {
   const [now] = useState(() => Date.now());
-  const first = useRef<HTMLButtonElement>(null);
-  if (!kept.found) return null;
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  useBackLayer(true, kept.postpone);
   const changed = fields.filter(({ before, after }) => before !== after);
-  const passed = timeAgo(kept.found.at, now);
+  const passed = timeAgo(at, now);
+  const leave = (decide: () => void) => {
+    // The pressed button leaves with the card.
+    card.current?.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
+    decide();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave(kept.postpone);
+  };
   return (
-    <Sheet
-      open
-      title="Quedó algo sin guardar"
-      description={of === undefined ? passed : `${of} · ${passed}`}
-      end={picture}
-      onClose={kept.postpone}
-      initialFocus={first}
-      actions={
-        <div className={styles.actions}>
-          <Button variant="secondary" wide onClick={kept.discard}>
-            Descartar
-          </Button>
-          <Button ref={first} wide onClick={kept.resume}>
-            Seguir editando
-          </Button>
+    <section ref={card} className={styles.card} aria-labelledby={title} data-bottom-card onKeyDown={onKeyDown}>
+      <div className={styles.header} role="status">
+        {picture}
+        <div className={styles.heading}>
+          <h2 id={title} className={styles.title}>
+            Quedó algo sin guardar
+          </h2>
+          <p className={styles.of}>
+            {of !== undefined && <span className={styles.what}>{of}</span>}
+            {of !== undefined && ' · '}
+            <span>{passed}</span>
+          </p>
         </div>
-      }
-    >
+      </div>
       {changed.length > 0 && (
         <dl className={styles.fields}>
           {changed.map((field) => (
@@ -66,7 +77,15 @@ export function DraftSheet({ kept, of, picture, fields }: DraftSheetProps): JSX.
           ))}
         </dl>
       )}
-    </Sheet>
+      <div className={styles.actions}>
+        <Button variant="secondary" wide onClick={() => leave(kept.discard)}>
+          Descartar
+        </Button>
+        <Button wide onClick={() => leave(kept.resume)}>
+          Seguir editando
+        </Button>
+      </div>
+    </section>
   );
 }
 

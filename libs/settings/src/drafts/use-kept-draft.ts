@@ -10,7 +10,7 @@ interface KeptDraftOptions<Value> {
   readonly form: string;
   /** What is typed and not saved; null if nothing is. A new value is a new object. */
   readonly typed: Value | null;
-  /** False if a draft would change nothing any more: it is deleted. */
+  /** False if a draft would change nothing any more: it is not offered, and deleted when the form is opened the next time. */
   readonly isUseful?: (value: Value) => boolean;
   readonly onResume?: (value: Value) => void;
 }
@@ -19,6 +19,8 @@ interface KeptDraftOptions<Value> {
 export interface KeptDraft<Value> {
   /** Null if there is nothing to offer. */
   readonly found: FoundDraft<Value> | null;
+  /** True while something else is typed in the form: the offer waits until that is saved or discarded. */
+  readonly isHeldBack: boolean;
   /** Goes on with it. */
   readonly resume: () => void;
   /** Deletes it. */
@@ -76,7 +78,8 @@ export function useKeptDraft<Value>({
     setFound((before) => before.filter((draft) => draft !== newest));
   };
   return {
-    found: newest ?? null,
+    found: newest && isUseful(newest.value) ? newest : null,
+    isHeldBack: typed !== null,
     resume() {
       if (newest) onResume?.(newest.value);
       void settle();

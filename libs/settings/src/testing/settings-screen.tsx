@@ -20,6 +20,8 @@ export const MENU = menu('Postres: flan', {
   version: 3,
 });
 
+const OWNER = { email: 'demo@carta.test', avatar: null, payments: [], lastNotificationRead: 0, locked: false };
+
 export type Answer = Awaited<ReturnType<ApiClient['updateBusiness']>>;
 
 function AddressScreen() {
@@ -63,7 +65,7 @@ export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Ans
       remote: combineReducers({ settings: settingsReducer }),
     },
     preloadedState: {
-      session: { user: null, development: false, businessKey: MENU.key, ended: false },
+      session: { user: OWNER, development: false, businessKey: MENU.key, ended: false },
       menu: { menu: MENU, etag: null },
     },
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
@@ -73,10 +75,12 @@ export function showScreen(Screen: ComponentType, answers: (Answer | Promise<Ans
     <Provider store={store}>
       <SettingsStateContext value={(state) => (state as { remote: { settings: SettingsState } }).remote.settings}>
         <MemoryRouter initialEntries={['/panel/menu/info']}>
-          <Routes>
-            <Route path="/panel/menu/info" element={<Screen />} />
-            <Route path="/panel/menu" element={<h1>Mi menú</h1>} />
-          </Routes>
+          <main tabIndex={-1}>
+            <Routes>
+              <Route path="/panel/menu/info" element={<Screen />} />
+              <Route path="/panel/menu" element={<h1>Mi menú</h1>} />
+            </Routes>
+          </main>
         </MemoryRouter>
       </SettingsStateContext>
     </Provider>,

@@ -1,6 +1,7 @@
-import { findCategory, type Menu } from '@carta/domain';
+import { CATEGORY_PLACEHOLDER, findCategory, type Menu } from '@carta/domain';
 import { snackbarShown, useDispatch } from '@carta/panel';
 import { DraftSheet, type KeptDraft } from '@carta/settings';
+import { Thumbnail } from '@carta/ui';
 import { useEffect, type ReactNode } from 'react';
 import { RECORD_GONE } from '../../outbox/refuse-command.ts';
 import { LocalImage } from '../../pictures/local-image.tsx';
@@ -48,7 +49,7 @@ function OfferedEdit({ menu, kept, left }: OfferedProps<Draft>) {
   const record = recordIn(menu, left);
   // As it is based on the menu of today.
   const draft = record ? ({ ...left, base: untouchedFrom(record, left) } as Draft) : left;
-  const isUseful = !record || isEdit(draft);
+  const isUseful = !record || (isEdit(draft) && isEdit({ ...draft, base: record } as Draft));
   const { discard } = kept;
   useEffect(() => {
     // It would change nothing any more.
@@ -72,6 +73,7 @@ function OfferedEdit({ menu, kept, left }: OfferedProps<Draft>) {
     <DraftSheet
       kept={{ ...kept, resume }}
       of={titleOfDraft(left)}
+      picture={<RecordPicture of={draft} />}
       fields={editFields(left, left.picture && <Photo picture={left.picture} />)}
     />
   );
@@ -111,6 +113,12 @@ function OfferedPaste({ kept, left }: Omit<OfferedProps<PastedList>, 'menu'>) {
       ]}
     />
   );
+}
+
+function RecordPicture({ of: { kind, base } }: { readonly of: Draft }): ReactNode {
+  if (kind === 'product') return <Thumbnail src={base.image.url} />;
+  const cover = base.image?.url ?? CATEGORY_PLACEHOLDER;
+  return base.level === 1 && <Thumbnail src={cover === CATEGORY_PLACEHOLDER ? null : cover} />;
 }
 
 function Photo({ picture }: { readonly picture: Blob }): ReactNode {

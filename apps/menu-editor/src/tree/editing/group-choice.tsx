@@ -122,6 +122,11 @@ function NewGroup({ title, hasSize, onChoose, onClose }: Omit<GroupChoiceProps, 
         onSubmit={create}
         actions={<SheetButtons confirm="Crear y agregar" onCancel={leave} />}
       >
+        <DraftSheet
+          kept={kept}
+          of="Grupo nuevo"
+          fields={kept.found ? groupDraftFields(initial, kept.found.value) : []}
+        />
         <GroupFields
           draft={draft}
           errors={errors}
@@ -134,7 +139,6 @@ function NewGroup({ title, hasSize, onChoose, onClose }: Omit<GroupChoiceProps, 
         />
       </Sheet>
       {question}
-      <DraftSheet kept={kept} of="Grupo nuevo" fields={kept.found ? groupDraftFields(initial, kept.found.value) : []} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const NOT_INERT = '[aria-live], [role="status"], [role="alert"], [data-above-block]';
 
-/** While `active`, makes everything outside `inside` inert except notices. */
+/** While `active`, makes everything outside `inside` inert except notices and dialogs that are open already. */
 export function useIsolation(inside: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active || !inside.current) return;
@@ -21,7 +21,12 @@ function* partsAround(element: Element): Generator<Element> {
 }
 
 function* withoutNotices(part: Element): Generator<Element> {
-  if (part.matches(NOT_INERT)) return;
+  if (part.matches(NOT_INERT) || holdsDialog(part)) return;
   if (!part.querySelector(NOT_INERT)) yield part;
   else for (const child of part.children) yield* withoutNotices(child);
+}
+
+/** True for the portal of an open dialog, which lies above the form. */
+function holdsDialog(part: Element): boolean {
+  return part.parentElement === document.body && part.querySelector('[role="dialog"]') !== null;
 }
