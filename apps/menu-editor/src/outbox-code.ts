@@ -2,4 +2,4 @@
 export { openPersistedOutbox } from './outbox/persisted-outbox.ts';
 export { persistOutbox } from './outbox/persist-outbox.ts';
 export { outboxQueue } from './outbox/queue.ts';
-export { followDraft } from './tree/editing/follow-draft.ts';
+export { followDraft, followNewRow } from './tree/editing/follow-draft.ts';

@@ -5,6 +5,7 @@ import { selectSettings } from './editor-reducer.ts';
 import { WithPreview } from './preview/with-preview.tsx';
 import { selectConflict } from './outbox/outbox-slice.ts';
 import { SCREENS } from './screens.ts';
+import { selectLostRows } from './tree-state/adding-slice.ts';
 import { selectLost } from './tree-state/tree-slice.ts';
 import { TreeScreen } from './tree/tree-screen.tsx';
 
@@ -105,11 +106,11 @@ export function Screens() {
 /** The dialogs that open over any screen: the choice in a conflict, and the lost drafts. */
 function OutboxDialogs() {
   const conflict = useSelector(selectConflict);
-  const lost = useSelector(selectLost);
+  const lost = useSelector(selectLost).length + useSelector(selectLostRows).length;
   return (
     <>
       {conflict && <ConflictDialog />}
-      {lost.length > 0 && <LostTextsDialog />}
+      {lost > 0 && <LostTextsDialog />}
     </>
   );
 }

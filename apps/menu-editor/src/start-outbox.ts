@@ -28,6 +28,7 @@ export function startOutbox(api: ApiClient, loadCode = loadOutboxCode) {
       if (received) server = menuReducer(server, received);
       if (!code) continue;
       yield* spawn(code.followDraft);
+      yield* spawn(code.followNewRow);
       yield* spawn(code.outboxQueue(api, server));
       yield* spawn(code.persistOutbox, code.openPersistedOutbox);
       return;

@@ -1,5 +1,6 @@
 import { menu } from '@carta/domain/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { menuReceived } from '@carta/panel';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refusedWith } from '../testing/fake-api.ts';
 import { choose } from '../testing/open-options.ts';
 import { renderEditor } from '../testing/render-editor.tsx';
@@ -124,6 +125,14 @@ describe("'Pegar lista' on an empty menu", () => {
       ]),
     );
     expect(await screen.findByRole('treeitem', { name: 'Fainá' })).toBeVisible();
+  });
+
+  it('a list whose category another session deletes asks for a category of its own', async () => {
+    const { store } = await paste('Napolitana 12.800\nFainá\t2600');
+    await screen.findByText('Napolitana');
+    act(() => void store.dispatch(menuReceived({ menu: menu('Postres: flan'), etag: '"2"' })));
+    expect(field('Nombre de la categoría')).toHaveValue('');
+    expect(field('Lista')).toHaveValue('Napolitana 12.800\nFainá\t2600');
   });
 
   it('a category needs a name', async () => {

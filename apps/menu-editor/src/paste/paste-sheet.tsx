@@ -30,14 +30,12 @@ import styles from './paste-preview.module.css';
 /** 'Pegar lista': the owner pastes a list, sees the items that it makes, and adds them to a category, or to one that is made with them. */
 export function PasteSheet() {
   const { menu, tool: list } = useTool('paste');
-  const category = menu && list ? findCategory(menu, list.target) : undefined;
-  const isOpen = list && (category || list.target === null);
-  const close = useCloseTool({ gone: !isOpen });
-  return isOpen ? <Paste category={category ?? null} pasted={list} close={close} /> : null;
+  const close = useCloseTool();
+  return menu && list ? <Paste category={findCategory(menu, list.target) ?? null} pasted={list} close={close} /> : null;
 }
 
 interface PasteProps {
-  /** Null for one that is made. */
+  /** Null for one that is made; also once another session has deleted it. */
   readonly category: Category | null;
   readonly pasted: PastedList;
   readonly close: () => void;
@@ -92,7 +90,7 @@ function Paste({ category, pasted, close }: PasteProps) {
     if (first !== undefined) dispatch(revealRequested(first));
   };
 
-  if (editing)
+  if (editing || (!category && title.trim() === ''))
     return (
       <>
         <Sheet

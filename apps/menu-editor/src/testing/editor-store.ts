@@ -12,7 +12,7 @@ import type { OpenPersistedOutbox } from '../outbox/persisted-outbox.ts';
 import { persistOutbox } from '../outbox/persist-outbox.ts';
 import { outboxQueue } from '../outbox/queue.ts';
 import { SCREENS } from '../screens.ts';
-import { followDraft } from '../tree/editing/follow-draft.ts';
+import { followDraft, followNewRow } from '../tree/editing/follow-draft.ts';
 
 /** A store with the slices of the shell and of the editor; the editor's sagas run on `api`. */
 export function editorStore(
@@ -59,6 +59,7 @@ export function editorStore(
   sagas.run(outboxQueue(api, store.getState().menu));
   if (persistence) sagas.run(persistOutbox, persistence);
   sagas.run(followDraft);
+  sagas.run(followNewRow);
   sagas.run(editorData.saga(api));
   sagas.run(settingsSaga(api));
   return Object.assign(store, { dispatched });

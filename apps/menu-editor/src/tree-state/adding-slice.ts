@@ -4,6 +4,7 @@ import type { Addition } from '../outbox/commands/add.ts';
 import { commandRefused } from '../outbox/outbox-slice.ts';
 import { itemPictureCropped } from '../pictures/pictures-slice.ts';
 import type { EditorState } from '../editor-state.ts';
+import { lostDismissed } from './tree-slice.ts';
 
 /** Where a new record is typed: the end of a category, or of the main categories. */
 export type AddingPlace = Pick<Addition, 'kind' | 'parent'>;
@@ -32,9 +33,11 @@ interface AddingState {
   added: string | null;
   /** Texts of refused records; the open row gets them one after the other. */
   refused: NewRowTexts[];
+  /** Rows that can no longer be saved: their category is gone. */
+  lost: KeptRow[];
 }
 
-const initialState: AddingState = { place: null, row: null, added: null, refused: [] };
+const initialState: AddingState = { place: null, row: null, added: null, refused: [], lost: [] };
 const EMPTY: NewRowTexts = { title: '', price: '' };
 
 export const addingSlice = createSlice({
@@ -65,6 +68,14 @@ export const addingSlice = createSlice({
       if (!state.row) state.place = null;
       state.added = null;
     },
+    /** The category of the open row is gone, or that of a row which an earlier page left. */
+    newRowLost(state, { payload: kept }: PayloadAction<KeptRow | undefined>) {
+      if (kept) return void state.lost.push(kept);
+      const { row, refused } = state;
+      const texts = row ? [row, ...refused.map((typed) => ({ ...newRow(row), ...typed }))] : [];
+      state.lost.push(...texts.filter(hasTyped).map(({ errors: _, ...typed }) => typed));
+      Object.assign(state, { place: null, row: null, added: null, refused: [] });
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -76,6 +87,9 @@ export const addingSlice = createSlice({
       })
       .addCase(itemPictureCropped, ({ row }, { payload: { key, picture } }) => {
         if (row && key === null) row.picture = picture;
+      })
+      .addCase(lostDismissed, (state) => {
+        state.lost = [];
       })
       // One typed record goes back into its row; a pasted list goes back into its sheet.
       .addCase(commandRefused, (state, { payload: { command, dropped } }) => {
@@ -113,11 +127,13 @@ function textOf({ big, small }: { readonly big: number; readonly small: string }
   return small === '00' ? String(big) : `${big},${small}`;
 }
 
-export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled } = addingSlice.actions;
+export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled, newRowLost } =
+  addingSlice.actions;
 
 type State = EditorState<'adding', AddingState>;
 
 export const selectNewRow = (state: State) => state['menu-editor'].adding.row;
 export const selectAddingPlace = (state: State) => state['menu-editor'].adding.place;
+export const selectLostRows = (state: State) => state['menu-editor'].adding.lost;
 /** True for the record that was added last from the row being typed. */
 export const selectIsAdded = (key: string) => (state: State) => state['menu-editor'].adding.added === key;

@@ -1,7 +1,11 @@
-import { menu } from '@carta/domain/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { categoryTitled, menu } from '@carta/domain/testing';
+import { menuReceived } from '@carta/panel';
+import { Provider, selectSnackbars } from '@carta/panel/shell';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hold, refusedWith, type accepted } from '../../testing/fake-api.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
+import { selectAddingPlace, selectLostRows } from '../../tree-state/adding-slice.ts';
+import { LostTextsDialog } from '../editing/lost-texts-dialog.tsx';
 
 const MENU = menu('Postres: flan | Cocina > Entradas: empanadas | Vacía');
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -107,6 +111,61 @@ describe('adding by typing', () => {
     expect(await screen.findByRole('dialog', { name: 'Editor bloqueado / Falta de pago' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a row whose category another session deletes', () => {
+  const without = (title: string) => {
+    const { key } = categoryTitled(MENU, title);
+    const categoriesL1 = MENU.categoriesL1.filter((category) => category.key !== key);
+    return menuReceived({ menu: { ...MENU, categoriesL1, items: [] }, etag: '"2"' });
+  };
+
+  it('is shown to be copied', async () => {
+    const { store, user } = await add('Postres', 'Agregar producto');
+    render(
+      <Provider store={store}>
+        <LostTextsDialog />
+      </Provider>,
+    );
+    await user.keyboard('Helado{Tab}4500');
+    act(() => void store.dispatch(without('Postres')));
+    const dialog = await screen.findByRole('dialog', { name: 'Esto no se pudo guardar' });
+    expect(dialog).toHaveTextContent(/Producto nuevo.*Nombre.*Helado.*Precio.*4\.500/);
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+    expect(selectAddingPlace(store.getState())).toBeNull();
+  });
+
+  it('is shown with the records that were refused before', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = hold<ReturnType<typeof refusedWith>>();
+    const { store, user } = await add('Postres', 'Agregar producto', { answers: { createItem: () => answer.answer } });
+    await user.keyboard('Helado{Enter}Tiramisú');
+    answer.release(refusedWith('not-found'));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Helado' })).toBeNull());
+    act(() => void store.dispatch(without('Postres')));
+    expect(selectLostRows(store.getState())).toMatchObject([{ title: 'Tiramisú' }, { title: 'Helado' }]);
+  });
+
+  it('is shown to be copied where the category gets the other kind', async () => {
+    const { store, user } = await add('Vacía', 'Agregar producto');
+    await user.keyboard('Helado');
+    const { key, business } = categoryTitled(MENU, 'Vacía');
+    const [other] = MENU.categoriesL2;
+    const theirs = { ...other!, key: 'theirs', business, parent: key };
+    const categoriesL2 = [...MENU.categoriesL2, theirs];
+    act(() => void store.dispatch(menuReceived({ menu: { ...MENU, categoriesL2 }, etag: '"2"' })));
+    expect(selectLostRows(store.getState())).toMatchObject([{ title: 'Helado' }]);
+  });
+
+  it('goes with a word where nothing is typed', async () => {
+    const { store } = await add('Postres', 'Agregar producto');
+    act(() => void store.dispatch(without('Postres')));
+    expect(selectLostRows(store.getState())).toEqual([]);
+    expect(selectAddingPlace(store.getState())).toBeNull();
+    expect(selectSnackbars(store.getState()).map(({ text }) => text)).toEqual([
+      'Ya no está: se eliminó desde otro lugar',
+    ]);
   });
 });
 

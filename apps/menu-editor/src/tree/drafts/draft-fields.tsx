@@ -9,6 +9,10 @@ export function titleOfDraft(draft: Draft): string {
   return draft.kind === 'category' ? categoryTitle(draft.base) : itemTitle(draft.base);
 }
 
+export function titleOfRow({ kind }: KeptRow): string {
+  return kind === 'product' ? 'Producto nuevo' : 'Categoría nueva';
+}
+
 /** The texts that the owner has typed in an edit. */
 export function typedFields(draft: Draft): DraftField[] {
   const [before, after] = [textsOf({ ...draft, typed: {} }), textsOf(draft)];

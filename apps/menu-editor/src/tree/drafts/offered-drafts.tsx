@@ -1,12 +1,11 @@
 import { CATEGORY_PLACEHOLDER, findCategory, type Menu } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import { useDispatch } from '@carta/panel';
 import { DraftSheet, type KeptDraft } from '@carta/settings';
 import { Thumbnail } from '@carta/ui';
 import { useEffect, type ReactNode } from 'react';
-import { RECORD_GONE } from '../../outbox/refuse-command.ts';
 import { LocalImage } from '../../pictures/local-image.tsx';
 import { toolOpened, type PastedList } from '../../tools/tools-slice.ts';
-import { newRowResumed, type KeptRow } from '../../tree-state/adding-slice.ts';
+import { newRowLost, newRowResumed, type KeptRow } from '../../tree-state/adding-slice.ts';
 import { newDraft, type Draft } from '../../tree-state/draft.ts';
 import { readDraft } from '../../tree-state/read-draft.ts';
 import {
@@ -16,8 +15,8 @@ import {
   revealRequested,
   unsavedFound,
 } from '../../tree-state/tree-slice.ts';
-import { recordIn, untouchedFrom } from '../editing/follow-draft.ts';
-import { editFields, rowFields, titleOfDraft } from './draft-fields.tsx';
+import { hasPlace, recordIn, untouchedFrom } from '../editing/follow-draft.ts';
+import { editFields, rowFields, titleOfDraft, titleOfRow } from './draft-fields.tsx';
 import styles from './tree-drafts.module.css';
 
 interface OfferedDraftsProps {
@@ -84,14 +83,15 @@ function OfferedRow({ menu, kept, left }: OfferedProps<KeptRow>) {
   const parent = left.parent === null ? undefined : findCategory(menu, left.parent);
   const resume = () => {
     kept.resume();
-    if (left.parent !== null && !parent) return dispatch(snackbarShown({ tone: 'info', text: RECORD_GONE }));
+    // Without a place it can be copied.
+    if (!hasPlace(menu, left)) return dispatch(newRowLost(left));
     if (parent) dispatch(ancestorsOpened([parent.key, ...(parent.parent ? [parent.parent] : [])]));
     return dispatch(newRowResumed(left));
   };
   return (
     <DraftSheet
       kept={{ ...kept, resume }}
-      of={left.kind === 'product' ? 'Producto nuevo' : 'Categoría nueva'}
+      of={titleOfRow(left)}
       fields={rowFields(left, left.picture && <Photo picture={left.picture} />)}
     />
   );

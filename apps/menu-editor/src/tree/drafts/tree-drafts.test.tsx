@@ -1,9 +1,11 @@
 import { itemTitled, menu } from '@carta/domain/testing';
 import { menuReceived } from '@carta/panel';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Provider } from '@carta/panel/shell';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { conflictFound, conflictSettled } from '../../outbox/outbox-slice.ts';
 import { renderEditor } from '../../testing/render-editor.tsx';
 import { choose } from '../../testing/open-options.ts';
+import { LostTextsDialog } from '../editing/lost-texts-dialog.tsx';
 import { newDraft, type Draft } from '../../tree-state/draft.ts';
 
 const MENU = menu('Postres: flan, helado | Bebidas: agua');
@@ -74,5 +76,35 @@ describe('the edit of a product that an earlier page left', () => {
     act(() => void store.dispatch(menuReceived({ menu: { ...MENU, items }, etag: '"2"' })));
     await waitFor(() => expect(removed).toEqual(['tree/edit']));
     expect(isOffered()).toBe(false);
+  });
+});
+
+describe('what an earlier page left for a category that was deleted meanwhile', () => {
+  it('a typed row can be copied', async () => {
+    left = { 'tree/new': { kind: 'product', parent: 'gone', title: 'Locro', price: '9.500', picture: null } };
+    const { store, user } = renderEditor(MENU);
+    render(
+      <Provider store={store}>
+        <LostTextsDialog />
+      </Provider>,
+    );
+    await offer();
+    await user.click(button('Seguir editando'));
+    const dialog = await screen.findByRole('dialog', { name: 'Esto no se pudo guardar' });
+    expect(dialog).toHaveTextContent(/Producto nuevo.*Nombre.*Locro.*Precio.*9\.500/);
+    await user.click(button('Copiar'));
+    expect(await navigator.clipboard.readText()).toBe('Producto nuevo\nNombre: Locro\nPrecio: $ 9.500');
+    await user.click(button('Cerrar'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a pasted list asks for a category of its own', async () => {
+    left = { 'tree/paste': { target: 'gone', text: 'Budín 3500' } };
+    const { user } = renderEditor(MENU);
+    expect(await offer()).toHaveTextContent('Budín 3500');
+    await user.click(button('Seguir editando'));
+    const dialog = await screen.findByRole('dialog', { name: 'Pegar lista' });
+    expect(within(dialog).getByRole('textbox', { name: 'Nombre de la categoría' })).toHaveValue('');
+    expect(within(dialog).getByRole('textbox', { name: 'Lista' })).toHaveValue('Budín 3500');
   });
 });

@@ -1,4 +1,4 @@
-import { findCategory, type Menu } from '@carta/domain';
+import type { Menu } from '@carta/domain';
 import { useSelector } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
 import { lazyComponent, lazyModule } from '@carta/ui';
@@ -34,11 +34,7 @@ export function TreeDrafts({ menu }: { readonly menu: Menu }) {
     typed: useMemo(() => (row && hasTypedRow(row) ? { ...row, errors: undefined } : null), [row]),
   });
   // The sheet of the list keeps it while it is open.
-  const pasted = useKeptDraft<PastedList>({
-    form: 'tree/paste',
-    typed: null,
-    isUseful: ({ target }) => target === null || findCategory(menu, target) !== undefined,
-  });
+  const pasted = useKeptDraft<PastedList>({ form: 'tree/paste', typed: null });
   const isOffered = edit.found ?? added.found ?? pasted.found;
   const isHeldBack = useIsBusy();
   return (

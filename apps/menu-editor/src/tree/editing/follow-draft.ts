@@ -1,6 +1,7 @@
-import type { Category, Item, Menu } from '@carta/domain';
+import { findCategory, type Category, type Item, type Menu } from '@carta/domain';
 import { menuShown, put, select, snackbarShown, takeEvery } from '@carta/panel';
 import { RECORD_GONE } from '../../outbox/refuse-command.ts';
+import { hasTyped as hasTypedRow, newRowLost, selectNewRow, type AddingPlace } from '../../tree-state/adding-slice.ts';
 import { selectDraft, draftFollowed, draftLost } from '../../tree-state/tree-slice.ts';
 import { fieldsTyped, hasTyped, type Draft, type ItemValues } from '../../tree-state/draft.ts';
 
@@ -14,6 +15,23 @@ export function* followDraft() {
     yield* put(draftLost());
     if (!hasTyped(draft)) yield* put(snackbarShown({ tone: 'info', text: RECORD_GONE }));
   });
+}
+
+/** Takes the row being typed away once it has no place any more; what is typed in it can be copied. */
+export function* followNewRow() {
+  yield* takeEvery(menuShown, function* ({ payload: menu }) {
+    const row = yield* select(selectNewRow);
+    if (!row || hasPlace(menu, row)) return;
+    yield* put(newRowLost());
+    if (!hasTypedRow(row) && !findCategory(menu, row.parent))
+      yield* put(snackbarShown({ tone: 'info', text: RECORD_GONE }));
+  });
+}
+
+/** False if the category of a new record is gone, or holds the other kind by now. */
+export function hasPlace(menu: Menu, { kind, parent }: AddingPlace): boolean {
+  const others: readonly (Category | Item)[] = kind === 'product' ? menu.categoriesL2 : menu.items;
+  return parent === null || (findCategory(menu, parent) !== undefined && !others.some((one) => one.parent === parent));
 }
 
 export function recordIn(menu: Menu, { kind, base: { key } }: Draft): Category | Item | undefined {
