@@ -147,6 +147,14 @@ for (const app of projects.filter((project) => project.startsWith('apps/'))) {
   });
 }
 
+it('every folder that features stand on is there', () => {
+  const folders = Object.entries(GROUND).flatMap(([app, names]) => names.map((name) => `${app}/src/${name}`));
+  assert.deepEqual(
+    folders.filter((folder) => !existsSync(inRoot(folder))),
+    [],
+  );
+});
+
 describe('npm packages', () => {
   for (const name of ['zod/mini', 'nanoid']) {
     it(`domain may import ${name}`, () => assertAllowed('libs/domain/src/probe.ts', name));

@@ -51,7 +51,6 @@ export const GROUND = {
     'hours-fields',
     'import-done',
   ],
-  'apps/public-menu': ['sold-out'],
 };
 
 /** Folders and files that only tests see: they may use what is published for tests. */

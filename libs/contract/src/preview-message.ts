@@ -14,6 +14,7 @@ export interface PreviewMessage {
   readonly menu: PublicMenu;
 }
 
+/** Returns the message that shows a menu in the preview. */
 export function previewMessage(menu: PublicMenu): PreviewMessage {
   return { mark: MARK, menu };
 }
@@ -43,6 +44,7 @@ export interface PreviewPointer {
   readonly at: PreviewPlace | string | null;
 }
 
+/** Returns the message that shows a place in the preview; null where nothing is pointed at. */
 export function previewPointer(at: PreviewPlace | string | null): PreviewPointer {
   return { mark: MARK, at };
 }
