@@ -4,6 +4,7 @@ import { namesCurrency } from './currency.ts';
 import { headerWords, isExact, meaningOf, meansOther, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** A column as it looks. */
 export interface SeenColumn {
@@ -32,8 +33,8 @@ export function columnProposals(shape: KnownExport | null, columns: readonly See
 function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const firstOf = new Map<ExportColumn, SeenColumn>();
-  for (const column of columns) {
-    const role = columnIn(shape, column.header);
+  const known = columns.map((column) => ({ column, ...(columnIn(shape, column.header) ?? { role: null, rank: 0 }) }));
+  for (const { column, role } of known.toSorted((a, b) => a.rank - b.rank)) {
     const first = role === null ? undefined : firstOf.get(role);
     if (role !== null && !first) firstOf.set(role, column);
     const isAgain = role === 'size' || (role === 'show' && first && isOtherHeader(first, column));
@@ -46,6 +47,8 @@ function exportColumns(shape: KnownExport, columns: readonly SeenColumn[]): Map<
 /** They name the product where no other column does, and a kind of it beside one that does. */
 const NAMES_OF_KINDS = ['variedad', 'gusto', 'sabor', 'menu', 'combo', 'opcion'];
 
+/** They may say something else than whether a product is shown. */
+const STATES = /\b(?:estado|situacion|statu|disponible|disponibilidad|available|availability)\b/;
 /** What is to hold from now on. */
 const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
 
@@ -78,6 +81,12 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     const isClear = !all.some(isAsNear) && !namesOtherCurrency(best.column.header);
     proposals.set(best.column.id, { role: field, isSure: field === 'title' || isClear });
   }
+  const title = columns.find(({ id }) => proposals.get(id)?.role === 'title');
+  for (const column of columns) {
+    const role = proposals.get(column.id)?.role;
+    const isNone = role === 'show' ? saysNothingOfShown(column) : role === 'key' && isFiller(column, title);
+    if (isNone) proposals.set(column.id, { role: null, isSure: true });
+  }
   for (const column of columns)
     if (namesCurrency(column.header)) proposals.set(column.id, { role: 'currency', isSure: true });
   const roles = new Set([...proposals.values()].map(({ role }) => role));
@@ -96,6 +105,17 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     else if (description) proposals.set(description.id, { role: 'title', isSure: names.length === 0 });
   }
   return proposals;
+}
+
+/** True for a state that is none of visibility: 'Sólo noche' below 'Disponibilidad'. */
+function saysNothingOfShown({ header, values, looked }: SeenColumn): boolean {
+  return STATES.test(headerWords(header)) && looked > 1 && !values.some((value) => yesOrNo(value) !== undefined);
+}
+
+/** True for a code that is the same in all rows, of products with other names. */
+function isFiller({ values, looked }: SeenColumn, title: SeenColumn | undefined): boolean {
+  const [first = '', ...others] = title?.values ?? [];
+  return values.length === 1 && looked > 2 && others.some((name) => !name.startsWith(first));
 }
 
 /** True for words that differ from row to row, as the names of products do. */

@@ -181,6 +181,19 @@ describe('the columns of a table', () => {
     expect(names('Descripción;Unidad;Precio', 'Malbec;botella;9500', 'Syrah;copa;9900')).toBe('Descripción: title?');
   });
 
+  it('[FILE-8] a state says whether a product is shown where its cells do', () => {
+    const states = (...cells: string[]) =>
+      columnsOf('Plato;Precio;Estado;Disponibilidad', ...cells.map((cell, nth) => `Plato ${nth};900;${cell}`)).slice(2);
+    expect(states('Alta;Todo el día', 'Baja;Sólo noche')).toEqual(['Estado: show', 'Disponibilidad: null']);
+    expect(states('Nuevo;sí', 'Clásico;no')).toEqual(['Estado: null', 'Disponibilidad: show']);
+  });
+
+  it('[FILE-8] a code that is the same for all products is none', () => {
+    const codes = (...rows: string[]) => columnsOf('Código;Plato;Precio', ...rows)[0];
+    expect(codes('7;Flan;900', '7;Budín;900', '7;Torta;900')).toBe('Código: null');
+    expect(codes('7;Napo;900', '7;Napo grande;950', '7;Napo gigante;990')).toBe('Código: key');
+  });
+
   it('[FILE-8] rows without headers have columns by letter', () => {
     const table = readTable([textSheet('Malbec;9500', 'Syrah;9900')]);
     expect(table.columns.map(({ header, field, values }) => [header, field, values])).toEqual([

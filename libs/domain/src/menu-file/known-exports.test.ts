@@ -143,6 +143,12 @@ describe('an export of another program', () => {
     ).toEqual(['Flan: false', 'Té: true']);
   });
 
+  it("[FILE-11] Odoo's categories of the point of sale go before those of the stock, wherever they stand", () => {
+    const headers = 'Nombre;Referencia interna;Precio de venta;Categoría de producto;Categorías de punto de venta';
+    const table = readTable([textSheet(headers, 'Flan;FL;3200.0;All / Saleable;Dulces')]);
+    expect(productsOf(table)).toEqual(['Dulces > Flan 3200.00']);
+  });
+
   it('[FILE-11] of the columns of several shops the first one says what is shown', () => {
     expect(
       shownOf(

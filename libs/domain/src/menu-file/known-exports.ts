@@ -156,7 +156,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       [/^(?:name|nombre|display name|nombre mostrado|nombre a mostrar|product name)$/, 'title'],
       [/^(?:sale price|precio de venta|list price|public price)$/, 'price'],
       [
-        /^(?:pos categ ids?(?: name)?|point of sale category|pos (?:product )?category|categoria del punto de venta|categoria de pdv)$/,
+        /^(?:pos categ ids?(?: name)?|point of sale category|pos (?:product )?category|categoria del? punto de venta|categoria de pdv)$/,
         'category',
       ],
       [/^(?:categ id(?: name)?|product category|categoria de producto)$/, 'category'],
@@ -206,8 +206,13 @@ export function knownExport(headers: readonly string[]): KnownExport | null {
   return KNOWN_EXPORTS.find(({ signs }) => signs.every((any) => any.some((sign) => words.has(sign)))) ?? null;
 }
 
-/** Returns the meaning of a header in such an export; null if it is not imported. */
-export function columnIn(shape: KnownExport, header: string): ExportColumn | null {
+/** Returns the meaning of a header in such an export, of several headers with the same one the lower `rank` has it; null if it is not imported. */
+export function columnIn(
+  shape: KnownExport,
+  header: string,
+): { readonly role: ExportColumn; readonly rank: number } | null {
   const words = headerWords(header);
-  return shape.columns.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const rank = shape.columns.findIndex(([pattern]) => pattern.test(words));
+  const role = shape.columns[rank]?.[1];
+  return role === undefined ? null : { role, rank };
 }

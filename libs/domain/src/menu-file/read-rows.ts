@@ -33,6 +33,8 @@ export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | nul
 }
 
 const ROWS_PER_STEP = 50;
+/** What stands in a column of codes where there is none. */
+const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
 class RowReader {
   readonly #shape: KnownExport | null;
@@ -139,7 +141,8 @@ class RowReader {
   #codeOf(row: TableRow): string {
     const key = row.text('key');
     const parent = row.role('parent').replace(/^id:/i, '');
-    return parent === '' ? key : parent;
+    const code = parent === '' ? key : parent;
+    return NO_CODE.test(searchText(code)) ? '' : code;
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {

@@ -52,6 +52,10 @@ describe('the rows of a table', () => {
     ['no disponible', 'oculto'],
     ['não', 'oculto'],
     ['Oculto', 'oculto'],
+    ['Alta', 'visible'],
+    ['De baja', 'oculto'],
+    ['Vigente', 'visible'],
+    ['Discontinuado', 'oculto'],
   ])('[FILE-9] the cell %j below «Visible» is %s', (cell, shown) => {
     expect(readLines('Rubro;Plato;Precio;Visible', `Barra;Soda;900;${cell}`)).toEqual([`Barra > Soda 900.00 ${shown}`]);
   });
@@ -121,6 +125,20 @@ describe('the rows of a table', () => {
     expect(faultsOf([textSheet('Código;Rubro;Plato;Precio', 'N1;Pizzas;Napo;9000', 'N1;Pizzas;Fuga;8000')])).toEqual([
       'fila 3, Código [N1] El código «N1» está dos veces',
     ]);
+  });
+
+  it.each(['0', '-', '000', 'S/C', 'n/a'])('[FILE-13] the code %j is none', (code) => {
+    const lines = [`${code};Flan;900`, `${code};Budín;800`, 'N1;Napo;900', 'N1;Napo grande;950'];
+    expect(readLines('Código;Plato;Precio', ...lines)).toEqual([
+      'Menú > Flan 900.00',
+      'Menú > Budín 800.00',
+      'Menú > Napo (Común 900.00, grande 950.00)',
+    ]);
+  });
+
+  it('[FILE-9] a product that is sold out is asked about', () => {
+    const sheet = textSheet('Plato;Precio;Estado', 'Flan;900;Vigente', 'Budín;800;Agotado');
+    expect(faultsOf([sheet])).toEqual(['fila 3, Visible [Agotado] Escribe sí o no']);
   });
 
   it('[FILE-13] rows of sizes join by category and name, wherever they stand', () => {
