@@ -10,6 +10,7 @@ export function nearestAcceptMinutes(prepMinutes: number): (typeof ACCEPT_MINUTE
   return ACCEPT_MINUTES.reduce((nearest, minutes) => (distance(minutes) <= distance(nearest) ? minutes : nearest));
 }
 
+/** In how many minutes an accepted order can be ready. [DESK-4] */
 interface AcceptMinutes {
   /** The shortest first. */
   readonly offered: readonly number[];
