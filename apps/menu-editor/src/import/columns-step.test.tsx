@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColumnsStep } from './columns-step.tsx';
-import { NO_DECISIONS } from './imported-file.ts';
+import { NO_DECISIONS, type FileDecisions } from './imported-file.ts';
 
 const SHEETS: Sheet[] = [
   {
@@ -32,7 +32,7 @@ const SHEETS: Sheet[] = [
 
 function Columns({ onRead }: { readonly onRead: (fields: Record<string, string | null>) => void }) {
   const sheets = SHEETS.map(({ name }) => name);
-  const [decisions, setDecisions] = useState({ ...NO_DECISIONS, choices: { sheets } as typeof NO_DECISIONS.choices });
+  const [decisions, setDecisions] = useState<FileDecisions>({ ...NO_DECISIONS, choices: { sheets } });
   const table = readTable(SHEETS, decisions.choices);
   onRead(Object.fromEntries(table.columns.map(({ id, field }) => [id, field])));
   return <ColumnsStep menu={menu('Postres: flan')} table={table} decisions={decisions} onDecide={setDecisions} />;
