@@ -34,11 +34,18 @@ export type CategoryRequest = Pick<Category, 'key' | 'level' | 'title' | 'order'
 /** The changed fields of a category, and the version that the edit is based on. */
 export type CategoryEdit = CategoryChanges & Pick<Partial<Category>, 'image' | 'version'>;
 
+const EDITED = ['title', 'show', 'image', 'availability'] as const;
+
 export function categoriesStore(database: Database, now: () => number) {
   const changing = (business: string, done: StoredChange['done'], record: string): ChangedBusiness => ({
     business,
     lastChange: { at: now(), kind: 'category', done, record },
   });
+  /** `toLevel` alone is written by the panel beside an addition: no change of the owner's. [CHANGE-3] */
+  const editing = (business: string, edit: CategoryEdit, key: string) =>
+    edit.toLevel !== undefined && EDITED.every((field) => edit[field] === undefined)
+      ? business
+      : changing(business, changeDoneBy(edit), key);
   return {
     create: (business: string, request: CategoryRequest): Promise<ChangeResult<Category>> =>
       changeBusiness(database, changing(business, 'added', request.key), async (change) => {
@@ -73,7 +80,7 @@ export function categoriesStore(database: Database, now: () => number) {
     check: (business: string, key: string, level: number) => editable(database, business, { key, level }),
 
     update: (business: string, key: string, level: number, edit: CategoryEdit): Promise<ChangeResult<Category>> =>
-      changeBusiness(database, changing(business, changeDoneBy(edit), key), async (change) => {
+      changeBusiness(database, editing(business, edit, key), async (change) => {
         const found = await editable(change, business, { key, level, version: edit.version });
         if (!found.ok) return found;
         const { category } = found.value;

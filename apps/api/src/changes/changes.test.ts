@@ -212,6 +212,22 @@ describe('the list of the last changes', () => {
     expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
   });
 
+  it('[CHANGE-3] a `toLevel` that the panel writes beside an addition is no change, on home neither', async () => {
+    const menu = await server.setMenu('owner', 'Entradas');
+    const { key: parent } = titled(menu, 'Entradas');
+    const body = { key: newKey(), business: menu.key, parent, level: 2, order: 0, title: 'Agua', price: bife };
+    const added = await make('createItem', { params: { ...params, itemKey: body.key }, body });
+    const path = { business: menu.key, level: '1', key: parent };
+    const level = { business: menu.key, key: parent, toLevel: 3 };
+    expect((await make('updateCategory', { params: path, body: level })).key).toBe(added.key);
+    expect((await server.menuOf('owner')).categoriesL1).toMatchObject([{ toLevel: 3 }]);
+    expect((await server.stores.changes.last('higuera'))?.undo).toBe(added.key);
+    const renamed = await make('updateCategory', { params: path, body: { ...level, title: 'Picadas' } });
+    expect(renamed.text).toBe('Picadas: editada');
+    for (const { key } of [renamed, added]) expect((await undo(key)).status).toBe(200);
+    expect((await server.menuOf('owner')).items).toEqual([]);
+  });
+
   it('[CHANGE-5] what a pasted list adds is one change, and another author’s or a later addition is another', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan | Vacía');
     const parent = titled(menu, 'Vacía').key;
