@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
         'Milanesa de berenjena',
         'Milanesa de peceto',
         'Sándwich de milanesa',
-        'Picada de milanesas para dos',
         'Menú del mediodía',
+        'Picada de milanesas para dos',
       ]);
       const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
       await expect(row('Milanesa napolitana')).toContainText('Cocina › Platos principales');

@@ -37,7 +37,7 @@ describe('the diners’ search', () => {
   });
 
   it.each([
-    ['milanesa', ['Milanesa napolitana', 'Sándwich de milanesa', 'Picada de milanesas para dos', 'Menú del mediodía']],
+    ['milanesa', ['Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía', 'Picada de milanesas para dos']],
     ['milanesas', ['Picada de milanesas para dos', 'Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía']],
     ['milan', ['Picada de milanesas para dos', 'Milanesa napolitana', 'Sándwich de milanesa', 'Menú del mediodía']],
     ['papa', ['Ñoquis de papa', 'Milanesa napolitana']],

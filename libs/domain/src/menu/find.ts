@@ -29,33 +29,24 @@ export function searchWords(text: string): string[] {
  */
 export function finder<T extends Findable>(items: readonly T[]): (query: string) => Finding<T> {
   const records = (items as readonly T[] | null) ?? [];
-  const paths = new Map<string, string[]>();
   const indexed = records.map((item) => ({
     item,
     title: searchWords(item.title),
     description: searchWords(item.description),
-    path: once(paths, item.path, () => searchWords(item.path)),
+    path: searchWords(item.path),
   }));
   /** Read when they are first needed: most searches have no error. */
   let written: Written[][][] | undefined;
 
-  const ranked = (words: readonly string[], isInCategory: CategoryRule) => {
-    const typed = words.map((word) => ({ word, byPath: new Map<readonly string[], number>() }));
-    const rankOf = (each: (typeof indexed)[number]) =>
-      typed.reduce((sum, { word, byPath }) => {
-        const rank = rankInTexts(word, each);
-        const inCategory = () => once(byPath, each.path, () => rankInPath(word, each.path, isInCategory));
-        return sum + (rank < Infinity ? rank : inCategory());
-      }, 0);
-    return indexed
-      .map((each) => ({ item: each.item, rank: rankOf(each) }))
+  const ranked = (words: readonly string[], isAnyPart: boolean) =>
+    indexed
+      .map((each) => ({ item: each.item, rank: words.reduce((sum, word) => sum + rankOf(word, each, isAnyPart), 0) }))
       .filter(({ rank }) => rank < Infinity)
       .sort((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
-  };
   const exact = (words: readonly string[]) => {
-    const found = ranked(words, isCategoryWord);
-    return found[0] ? found : ranked(words, (kind) => kind < Infinity);
+    const found = ranked(words, false);
+    return found[0] ? found : ranked(words, true);
   };
   /** The words of the item that is nearest to the search, if there may be an error in each. */
   const nearest = (words: readonly string[]) => {
@@ -97,13 +88,6 @@ export function matchedRanges(text: string, query: string): (readonly [number, n
 /** How a word matches: as it is, in the other number, as a beginning, or as a part of three letters or more. [FIND-2] */
 const [SAME, OTHER_NUMBER, BEGINNING, PART] = [0, 1, 2, 3] as const;
 
-/** By the kind of match, the best first. */
-const RANKS_IN_TITLE = [0, 1, 4, 6];
-const RANKS_IN_DESCRIPTION = [2, 3, 5, 7];
-
-/** More than the words of a search can add up to in titles and descriptions. */
-const RANK_IN_CATEGORY = 1000;
-
 /** Infinite where nothing matches. */
 function kindOfMatch(word: string, inText: string): number {
   if (inText === word) return SAME;
@@ -114,33 +98,31 @@ function kindOfMatch(word: string, inText: string): number {
 
 /** True for 'pizzas' and 'pizza', 'flanes' and 'flan', 'nueces' and 'nuez'. [FIND-2] */
 function isPlural(many: string, one: string): boolean {
-  const more = many.length - one.length;
-  if (more === 1) return one.length > 1 && many.endsWith('s') && many.startsWith(one);
-  return (
-    more === 2 && one.length > 2 && many.endsWith('es') && (many.startsWith(one) || many === one.replace(/z$/, 'ces'))
-  );
+  if (!many.endsWith('s') || one.length < 2) return false;
+  return many === `${one}s` || (one.length > 2 && (many === `${one}es` || many === one.replace(/z$/, 'ces')));
 }
 
 function best(word: string, texts: readonly string[]): number {
   return texts.reduce((lowest, each) => Math.min(lowest, kindOfMatch(word, each)), Infinity);
 }
 
-function rankInTexts(word: string, { title, description }: Record<'title' | 'description', readonly string[]>): number {
-  const inTitle = RANKS_IN_TITLE[best(word, title)] ?? Infinity;
-  return Math.min(inTitle, RANKS_IN_DESCRIPTION[best(word, description)] ?? Infinity);
+interface Words {
+  readonly title: readonly string[];
+  readonly description: readonly string[];
+  readonly path: readonly string[];
 }
 
-type CategoryRule = (kind: number, word: string) => boolean;
-
-/** A part of a category's title, or a shorter beginning, is mostly another word. [FIND-3] */
-function isCategoryWord(kind: number, word: string): boolean {
-  return kind <= (word.length > 2 ? BEGINNING : OTHER_NUMBER);
-}
-
-/** Lower where a subcategory says the word, too: it is what the diner asks for. [FIND-3] */
-function rankInPath(word: string, path: readonly string[], isInCategory: CategoryRule): number {
-  const kinds = path.map((each) => kindOfMatch(word, each)).filter((kind) => isInCategory(kind, word));
-  return RANK_IN_CATEGORY + Math.min(...kinds) + 1 / kinds.length;
+/**
+ * Lower is better: the title before the description, and both before categories. Of these, lower where a subcategory says the word, too: it is what
+ * the diner asks for; a part of a category's title, or a shorter beginning, is mostly another word. [FIND-2] [FIND-3]
+ */
+function rankOf(word: string, { title, description, path }: Words, isAnyPart: boolean): number {
+  const rank = Math.min(2 * best(word, title), 2 * best(word, description) + 1);
+  if (rank < Infinity) return rank;
+  const most = isAnyPart ? PART : word.length > 2 ? BEGINNING : OTHER_NUMBER;
+  const kinds = path.map((each) => kindOfMatch(word, each)).filter((kind) => kind <= most);
+  // More than the words of a search can add up to in titles and descriptions.
+  return 1000 + Math.min(...kinds) + 1 / kinds.length;
 }
 
 interface Written {
