@@ -68,13 +68,9 @@ export const addingSlice = createSlice({
       if (!state.row) state.place = null;
       state.added = null;
     },
-    /** The category of the open row is gone, or that of a row which an earlier page left. */
-    newRowLost(state, { payload: kept }: PayloadAction<KeptRow | undefined>) {
-      if (kept) return void state.lost.push(kept);
-      const { row, refused } = state;
-      const texts = row ? [row, ...refused.map((typed) => ({ ...newRow(row), ...typed }))] : [];
-      state.lost.push(...texts.filter(hasTyped).map(({ errors: _, ...typed }) => typed));
-      Object.assign(state, { place: null, row: null, added: null, refused: [] });
+    /** The category of these rows is gone. */
+    newRowsLost({ lost }, { payload }: PayloadAction<readonly KeptRow[]>) {
+      lost.push(...payload);
     },
   },
   extraReducers: (builder) => {
@@ -127,7 +123,7 @@ function textOf({ big, small }: { readonly big: number; readonly small: string }
   return small === '00' ? String(big) : `${big},${small}`;
 }
 
-export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled, newRowLost } =
+export const { addingStarted, newRowResumed, newRowTyped, newRowRejected, addingCancelled, newRowsLost } =
   addingSlice.actions;
 
 type State = EditorState<'adding', AddingState>;

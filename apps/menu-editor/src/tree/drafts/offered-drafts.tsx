@@ -1,18 +1,21 @@
 import { CATEGORY_PLACEHOLDER, findCategory, type Menu } from '@carta/domain';
-import { useDispatch } from '@carta/panel';
+import { useDispatch, useSelector } from '@carta/panel';
 import { DraftSheet, type KeptDraft } from '@carta/settings';
 import { Thumbnail } from '@carta/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LocalImage } from '../../pictures/local-image.tsx';
 import { toolOpened, type PastedList } from '../../tools/tools-slice.ts';
-import { newRowLost, newRowResumed, type KeptRow } from '../../tree-state/adding-slice.ts';
+import { selectConflict } from '../../outbox/outbox-slice.ts';
+import { newRowResumed, newRowsLost, selectAddingPlace, type KeptRow } from '../../tree-state/adding-slice.ts';
 import { newDraft, type Draft } from '../../tree-state/draft.ts';
 import { readDraft } from '../../tree-state/read-draft.ts';
+import { selectIsSelecting } from '../../tree-state/selection-slice.ts';
 import {
   ancestorsOpened,
   draftLost,
   draftResumed,
   revealRequested,
+  selectEditing,
   unsavedFound,
 } from '../../tree-state/tree-slice.ts';
 import { hasPlace, recordIn, untouchedFrom } from '../editing/follow-draft.ts';
@@ -28,13 +31,27 @@ interface OfferedDraftsProps {
 
 /** Offers what an earlier page left in the tree, one after another. */
 export function OfferedDrafts({ menu, edit, added, pasted }: OfferedDraftsProps) {
+  const isHeldBack = useIsBusy();
   return (
     <>
-      {edit.found && <OfferedEdit menu={menu} kept={edit} left={edit.found.value} />}
-      {!edit.found && added.found && <OfferedRow menu={menu} kept={added} left={added.found.value} />}
-      {!edit.found && !added.found && pasted.found && <OfferedPaste kept={pasted} left={pasted.found.value} />}
+      {edit.found && <OfferedEdit menu={menu} kept={{ ...edit, isHeldBack }} left={edit.found.value} />}
+      {!edit.found && added.found && (
+        <OfferedRow menu={menu} kept={{ ...added, isHeldBack }} left={added.found.value} />
+      )}
+      {!edit.found && !added.found && pasted.found && (
+        <OfferedPaste kept={{ ...pasted, isHeldBack }} left={pasted.found.value} />
+      )}
     </>
   );
+}
+
+/** True while the owner edits, adds, selects, or has a conflict to settle: one thing at a time. */
+function useIsBusy(): boolean {
+  const isEditing = useSelector(selectEditing) !== null;
+  const isAdding = useSelector(selectAddingPlace) !== null;
+  const isSelecting = useSelector(selectIsSelecting);
+  const hasConflict = useSelector(selectConflict) !== null;
+  return isEditing || isAdding || isSelecting || hasConflict;
 }
 
 interface OfferedProps<Value> {
@@ -84,7 +101,7 @@ function OfferedRow({ menu, kept, left }: OfferedProps<KeptRow>) {
   const resume = () => {
     kept.resume();
     // Without a place it can be copied.
-    if (!hasPlace(menu, left)) return dispatch(newRowLost(left));
+    if (!hasPlace(menu, left)) return dispatch(newRowsLost([left]));
     if (parent) dispatch(ancestorsOpened([parent.key, ...(parent.parent ? [parent.parent] : [])]));
     return dispatch(newRowResumed(left));
   };

@@ -3,17 +3,10 @@ import { useSelector } from '@carta/panel';
 import { useKeptDraft } from '@carta/settings';
 import { lazyComponent, lazyModule } from '@carta/ui';
 import { useMemo } from 'react';
-import { selectConflict } from '../../outbox/outbox-slice.ts';
 import type { PastedList } from '../../tools/tools-slice.ts';
-import {
-  hasTyped as hasTypedRow,
-  selectAddingPlace,
-  selectNewRow,
-  type KeptRow,
-} from '../../tree-state/adding-slice.ts';
+import { hasTyped as hasTypedRow, selectNewRow, type KeptRow } from '../../tree-state/adding-slice.ts';
 import { hasTyped, type Draft } from '../../tree-state/draft.ts';
-import { selectIsSelecting } from '../../tree-state/selection-slice.ts';
-import { selectDraft, selectEditing } from '../../tree-state/tree-slice.ts';
+import { selectDraft } from '../../tree-state/tree-slice.ts';
 
 // Few pages have something to offer.
 const OfferedDrafts = lazyComponent(
@@ -36,24 +29,5 @@ export function TreeDrafts({ menu }: { readonly menu: Menu }) {
   // The sheet of the list keeps it while it is open.
   const pasted = useKeptDraft<PastedList>({ form: 'tree/paste', typed: null });
   const isOffered = edit.found ?? added.found ?? pasted.found;
-  const isHeldBack = useIsBusy();
-  return (
-    isOffered && (
-      <OfferedDrafts
-        menu={menu}
-        edit={{ ...edit, isHeldBack }}
-        added={{ ...added, isHeldBack }}
-        pasted={{ ...pasted, isHeldBack }}
-      />
-    )
-  );
-}
-
-/** True while the owner edits, adds, selects, or has a conflict to settle: one thing at a time. */
-function useIsBusy(): boolean {
-  const isEditing = useSelector(selectEditing) !== null;
-  const isAdding = useSelector(selectAddingPlace) !== null;
-  const isSelecting = useSelector(selectIsSelecting);
-  const hasConflict = useSelector(selectConflict) !== null;
-  return isEditing || isAdding || isSelecting || hasConflict;
+  return isOffered && <OfferedDrafts menu={menu} edit={edit} added={added} pasted={pasted} />;
 }

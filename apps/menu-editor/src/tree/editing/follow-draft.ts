@@ -1,7 +1,14 @@
 import { findCategory, type Category, type Item, type Menu } from '@carta/domain';
 import { menuShown, put, select, snackbarShown, takeEvery } from '@carta/panel';
 import { RECORD_GONE } from '../../outbox/refuse-command.ts';
-import { hasTyped as hasTypedRow, newRowLost, selectNewRow, type AddingPlace } from '../../tree-state/adding-slice.ts';
+import {
+  addingCancelled,
+  hasTyped as hasTypedRow,
+  newRowsLost,
+  selectNewRow,
+  type AddingPlace,
+  type KeptRow,
+} from '../../tree-state/adding-slice.ts';
 import { selectDraft, draftFollowed, draftLost } from '../../tree-state/tree-slice.ts';
 import { fieldsTyped, hasTyped, type Draft, type ItemValues } from '../../tree-state/draft.ts';
 
@@ -17,14 +24,21 @@ export function* followDraft() {
   });
 }
 
-/** Takes the row being typed away once it has no place any more; what is typed in it can be copied. */
+/** Takes the row being typed away once it has no place any more, with those that were refused before; what is typed in them can be copied. */
 export function* followNewRow() {
   yield* takeEvery(menuShown, function* ({ payload: menu }) {
-    const row = yield* select(selectNewRow);
+    let row = yield* select(selectNewRow);
     if (!row || hasPlace(menu, row)) return;
-    yield* put(newRowLost());
-    if (!hasTypedRow(row) && !findCategory(menu, row.parent))
-      yield* put(snackbarShown({ tone: 'info', text: RECORD_GONE }));
+    const isGone = !findCategory(menu, row.parent);
+    const lost: KeptRow[] = [];
+    for (; row; row = yield* select(selectNewRow)) {
+      const { errors: _, ...typed } = row;
+      if (hasTypedRow(row)) lost.push(typed);
+      // The next refused one takes its place.
+      yield* put(addingCancelled());
+    }
+    yield* put(newRowsLost(lost));
+    if (lost.length === 0 && isGone) yield* put(snackbarShown({ tone: 'info', text: RECORD_GONE }));
   });
 }
 
