@@ -20,6 +20,9 @@ const MOST = 10;
 /** Name under which the orders of a business are stored, where a script can look without opening a database. */
 const nameOf = (business: string) => `carta-pedidos-${business}`;
 
+/** Returns the address of an order's page, in the language of this one. */
+export const orderAddress = (business: string, key: string) => `/m/${business}/o/${key}${location.search}`;
+
 /** Returns the orders that were placed from this browser, the newest first; none where it stores nothing. */
 export function placedOrders(business: string): readonly PlacedOrder[] {
   try {

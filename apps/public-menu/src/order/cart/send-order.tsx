@@ -5,7 +5,8 @@ import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon.tsx';
 import texts from '../ui/texts.module.css';
 import { OBSTACLE, SendProblem } from './send-link.tsx';
-import { canWhatsApp, openWhatsApp, orderAddress, place } from './send.ts';
+import { orderAddress } from '../../placed-orders.ts';
+import { canWhatsApp, openWhatsApp, place } from './send.ts';
 
 interface SendOrderProps {
   readonly store: OrderStore;

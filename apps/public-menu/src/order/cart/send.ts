@@ -1,8 +1,9 @@
-import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl, type Key } from '@carta/domain';
+import { isWhatsAppNumber, fitsWhatsApp, orderText, orderWhatsAppUrl } from '@carta/domain';
 import { closedWords, messageOf, orderOf, problemsOf, type FormProblem } from '../order-form.ts';
 import { UNSENT } from '../order-state.ts';
 import type { OrderStore } from '../order-store.ts';
 import { placeOrder, type DeskAnswer } from '../place-order.ts';
+import { orderAddress } from '../../placed-orders.ts';
 import { keepTable, sayTableChanged } from '../../kept-table.ts';
 
 /**
@@ -95,9 +96,6 @@ export async function place(store: OrderStore, onRefused: () => void): Promise<v
   store.set({ sending: isSeen ? 'idle' : 'new-text', refused });
   if (isSeen) onRefused();
 }
-
-/** Returns the address of an order's page, in the language of this one. */
-export const orderAddress = (business: string, key: Key) => `/m/${business}/o/${key}${location.search}`;
 
 /** Returns what the desk says in words of the page, at its places. */
 function refusedPlaces(answer: DeskAnswer, { state: { menu, now, form } }: OrderStore): FormProblem[] {

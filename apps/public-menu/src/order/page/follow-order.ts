@@ -80,7 +80,10 @@ async function renew(main: HTMLElement): Promise<boolean> {
   main.replaceChildren(...next.childNodes);
   document.title = html.title;
   if (nth >= 0 && !isChanged) main.querySelectorAll<HTMLElement>(selector)[nth]?.focus({ preventScroll: true });
-  if (isChanged) say(main);
+  if (isChanged) {
+    showWords(NOT_CANCELLED, false);
+    say(main);
+  }
   equip();
   return true;
 }
@@ -124,16 +127,18 @@ document.addEventListener('submit', (event) => {
 
 /** What cannot be cancelled any more is shown as it is; what nobody has answered is said. */
 async function cancel(address: string): Promise<void> {
-  showWords(NOT_CANCELLED, false);
-  try {
-    const answer = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(LIMIT) });
-    if (answer.status >= 500) throw new Error(`The cancellation is answered with ${answer.status}`);
-    const main = page();
-    if (main) await renew(main);
-    showConnection(true);
-  } catch {
-    showWords(NOT_CANCELLED, true);
-  }
+  const asked = fetch(address, { method: 'POST', signal: AbortSignal.timeout(LIMIT) });
+  const isAnswered = await asked.then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  showWords(NOT_CANCELLED, !isAnswered);
+  const main = page();
+  if (!isAnswered || !main) return;
+  await renew(main).then(
+    () => showConnection(true),
+    () => showConnection(false),
+  );
 }
 
 document.addEventListener('click', (event) => {

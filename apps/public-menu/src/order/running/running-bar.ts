@@ -1,6 +1,6 @@
 // Entry of the bar of the orders that are under way, which `showRunningOrders` fetches where this browser has one.
 import { drawing } from '../../drawing.ts';
-import { closeOrder, placedOrders, type PlacedOrder } from '../../placed-orders.ts';
+import { closeOrder, orderAddress, placedOrders, type PlacedOrder } from '../../placed-orders.ts';
 import { WORDS } from './running-words.ts';
 import styles from './running-bar.module.css';
 
@@ -59,7 +59,7 @@ function draw(): void {
   // What the diner has to know or to do comes first: an order that ended, which nobody has looked at yet, or that waits for its payment.
   const shown = orders.find(({ state }) => ASKS_FIRST.includes(state)) ?? orders[0];
   if (!shown) return bar.remove();
-  bar.href = `/m/${business}/o/${shown.key}${location.search}`;
+  bar.href = orderAddress(business, shown.key);
   const line = document.createElement('b');
   const isOneOfSeveral = orders.length > 1 && !ASKS_FIRST.includes(shown.state);
   line.textContent = isOneOfSeveral
