@@ -1,5 +1,6 @@
 import type { ColumnField, FileColumn, Menu, ReadTable } from '@carta/domain';
 import { Checkbox, Stack, TextField } from '@carta/ui';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../counted.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -89,6 +90,7 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
             <summary className={styles.folded}>
               <span className={styles.name}>{`${left.length} no se importan`}</span>
               <span className={styles.cut}>{left.map(({ header }) => header).join(', ')}</span>
+              <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
             </summary>
             <ul>{left.map(line)}</ul>
           </details>
