@@ -34,6 +34,20 @@ test.describe('the picture of a product', () => {
   const storedPicture = (editor: Editor) =>
     editor.row('Provoleta al hierro').locator('img').first().getAttribute('src');
 
+  test('once picture and name are scrolled away, the form says at its top which product it is of', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const editor = await openEditor(page);
+    await editProvoleta(editor);
+    const atTop = () => page.evaluate(() => document.elementFromPoint(120, 26)?.textContent);
+    const price = page.getByRole('textbox', { name: 'Precio' });
+    const scrollTo = (top: number) =>
+      price.evaluate((input, at) => window.scrollBy({ top: input.getBoundingClientRect().top - at }), top);
+    await scrollTo(100);
+    await expect.poll(atTop).toBe('Provoleta al hierro');
+    await page.getByRole('textbox', { name: 'Nombre' }).scrollIntoViewIfNeeded();
+    await expect.poll(atTop).not.toBe('Provoleta al hierro');
+  });
+
   test('[IMG-10] the picture of a product is shown in the edit form, saved with the other fields, and shown to diners; an upload shows its progress and can be cancelled', async ({
     page,
     consoleGuard,

@@ -7,13 +7,15 @@ import { NEEDS_CONNECTION } from '../../pictures/upload-progress.tsx';
 import { uploadCancelled } from '../../outbox/actions.ts';
 import { commandAction } from '../../outbox/command-action.ts';
 import { selectDraft, draftRejected, editCancelled, valuesChosen } from '../../tree-state/tree-slice.ts';
-import type { Draft } from '../../tree-state/draft.ts';
+import { shownTexts, type Draft } from '../../tree-state/draft.ts';
 import { readDraft } from '../../tree-state/read-draft.ts';
 import { NameField } from './name-field.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { groupKeysOf, sizeOf } from './item-groups.tsx';
+import { DraftPicture } from './picture-button.tsx';
 import { useFormInView } from './use-form-in-view.ts';
+import frame from '../../picture-frame.module.css';
 import styles from './edit-form.module.css';
 
 /** The form that replaces the row being edited. */
@@ -54,6 +56,7 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={confirm} onKeyDown={onKeyDown}>
+        {draft.kind === 'product' && <StuckName draft={draft} />}
         <Stack gap={3}>
           {draft.kind === 'category' && <NameField draft={draft} />}
           {draft.kind === 'product' && menu && (
@@ -84,6 +87,18 @@ function OpenForm({ draft }: { readonly draft: Draft }) {
       )}
       {question}
     </>
+  );
+}
+
+/** Which product is edited, while its name and picture are scrolled away. */
+function StuckName({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
+  return (
+    <div className={styles.stuck} aria-hidden>
+      <span className={`${frame.frame} ${styles.picture}`}>
+        <DraftPicture draft={draft} size={32} />
+      </span>
+      <span>{shownTexts(draft).title}</span>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
   return (
     <button type="button" className={styles.button} aria-label="Cambiar imagen" onClick={choose}>
       <span className={`${frame.frame} ${styles.picture}`}>
-        {picture ? <LocalImage picture={picture} size={96} /> : <Stored url={base.image.url} />}
+        <DraftPicture draft={draft} size={96} />
         {uploading && <UploadProgress />}
       </span>
       {!uploading && (
@@ -30,7 +30,16 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
   );
 }
 
-function Stored({ url }: { readonly url: string }) {
-  if (url === PRODUCT_PLACEHOLDER) return <Image size={28} strokeWidth={1.75} aria-hidden />;
-  return <img src={imageVariant(url, 480)} alt="" width={96} height={96} />;
+interface DraftPictureProps {
+  readonly draft: Draft & { kind: 'product' };
+  /** In CSS pixels, each way. */
+  readonly size: number;
+}
+
+/** The item's picture, also an unsaved one, or an icon in its place. */
+export function DraftPicture({ draft: { picture, base }, size }: DraftPictureProps) {
+  if (picture) return <LocalImage picture={picture} size={size} />;
+  const { url } = base.image;
+  if (url === PRODUCT_PLACEHOLDER) return <Image size={size > 48 ? 28 : 18} strokeWidth={1.75} aria-hidden />;
+  return <img src={imageVariant(url, 480)} alt="" width={size} height={size} />;
 }
