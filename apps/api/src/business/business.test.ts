@@ -24,12 +24,13 @@ const stored = async (): Promise<Business> => {
   return business;
 };
 
+const revision = async () => (await server.stores.menus.readWithVersion('higuera'))?.version;
+
 const PRICE = { currency: '$', big: 1200, small: '00' };
 
 describe('a save of one setting', () => {
   it.each<[keyof Business, unknown]>([
     ['whatsAppNumber', '1155550100'],
-    ['whatsAppNumber', ''],
     ['deliveryTime', 'De 30 a 45 minutos'],
     ['pickupPoint', 'Belgrano 1420'],
     ['paymentMethods', { cash: false, mercadoPago: true, other: true }],
@@ -38,7 +39,6 @@ describe('a save of one setting', () => {
     ['timeZone', 'America/Montevideo'],
     ['name', 'El Bodegón'],
     ['menuTypes', ['takeaway']],
-    ['menuTypes', []],
     ['firstSteps', { qrDownloadedAt: 1_790_000_000_000 }],
     ['hours', [{ days: [5, 6], from: '20:00', to: '01:30' }]],
     ['closures', [{ date: '2026-12-25', title: 'Navidad' }]],
@@ -143,6 +143,39 @@ describe('a save of one setting', () => {
     expect([status, answer.code]).toEqual([400, 'invalid']);
     expect(answer.issues?.map((issue) => issue.path)).toEqual(fields);
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a save of what is stored already', () => {
+  it.each<[string, (stored: Business) => CallRequest]>([
+    ['a form without a field', () => ({ raw: { payload: '--b--', type: 'multipart/form-data; boundary=b' } })],
+    ['a form with an unknown field only', () => ({ form: { stars: '5' } })],
+    ['a form with the colour that is stored', ({ style }) => ({ form: { mainColor: style.mainColor } })],
+    ['a text that is stored', ({ deliveryTime }) => ({ body: { deliveryTime } })],
+    ['a list that is stored', ({ menuTypes }) => ({ body: { menuTypes } })],
+    ['the name that is stored', ({ name }) => ({ body: { name } })],
+    ['MercadoPago as it is, without a token', ({ mercadoPago: { active } }) => ({ body: { mercadoPago: { active } } })],
+    ['no token where none is stored', () => ({ body: { mercadoPago: { active: false, accessToken: '' } } })],
+    ['tables as they are', ({ tables, version }) => ({ body: { tables, version } })],
+    ['the whole object as it is', (business) => ({ body: business })],
+  ])(
+    '[SAVE-1] %s is answered with 200 and saves nothing: no version, no revision and no change',
+    async (_, requestOf) => {
+      await save({ tables: [{ key: 'm'.repeat(21), title: 'Mesa 1' }] });
+      const before = await stored();
+      const kept = () => Promise.all([revision(), send(server, 'changes').then(({ body }) => body)]);
+      const known = await kept();
+      const { status, body } = await send(server, 'updateBusiness', requestOf(before));
+      expect([status, body]).toEqual([200, before]);
+      expect(await kept()).toEqual(known);
+    },
+  );
+
+  it('[SAVE-1] an older version is refused also where nothing would change', async () => {
+    const before = await stored();
+    await save({ deliveryTime: '45 minutos' });
+    const { status, body } = await save(before);
+    expect([status, body.code]).toEqual([409, 'conflict']);
   });
 });
 

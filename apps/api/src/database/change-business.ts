@@ -46,8 +46,19 @@ export type ChangeRefusal =
  */
 export type ChangeResult<T> =
   | Result<T, ChangeRefusal>
+  | Unchanged<T>
   | { readonly ok: false; readonly reason: ChangeRefusal; readonly within: string }
   | { readonly ok: false; readonly reason: 'stale' | 'key-exists'; readonly current: unknown };
+
+/** What is there is what was to be written. */
+interface Unchanged<T> {
+  readonly ok: true;
+  readonly value: T;
+  readonly unchanged: true;
+}
+
+/** Tells `changeBusiness` that there is nothing to write: it raises no revision. [SAVE-1] */
+export const unchanged = <T>(value: T): Unchanged<T> => ({ ok: true, value, unchanged: true });
 
 /** A business and what is done to it. */
 export interface ChangedBusiness {
@@ -62,7 +73,7 @@ export interface ChangedBusiness {
 export type Work<T> = (change: Change, revision: number) => Promise<ChangeResult<T>>;
 
 /**
- * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses or fails.
+ * Runs `work` in a transaction and raises the revision of the business. Writes nothing if `work` refuses, fails or is `unchanged`.
  * Raises the revision first, so that concurrent changes of one business wait for each other on any engine.
  * In a transaction of the caller, the caller has to roll back after a refusal. A `lastChange` or what is `recorded` goes, with what its statements
  * noted, into the list of the last changes. [CHANGE-1] [CHANGE-3]
@@ -76,7 +87,8 @@ export async function changeBusiness<T>(
   const change = await database.startTransaction().execute();
   try {
     const result = await raiseRevision(change, business, work);
-    await (result.ok ? change.commit() : change.rollback()).execute();
+    const isWritten = result.ok && !('unchanged' in result);
+    await (isWritten ? change.commit() : change.rollback()).execute();
     return result;
   } catch (error) {
     if (!change.isRolledBack) await change.rollback().execute();

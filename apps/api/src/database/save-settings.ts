@@ -1,6 +1,6 @@
 import { type Business, isChanged, ok, refused } from '@carta/domain';
 import { businessColumns, businessFromRow, settingsFromRow, type BusinessChanges } from './business-row.ts';
-import type { Change, ChangeResult } from './change-business.ts';
+import { unchanged, type Change, type ChangeResult } from './change-business.ts';
 import { removesTableInUse } from './removes-table-in-use.ts';
 import { notesIn, type ChangeNotes } from './change-notes.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,7 +12,7 @@ interface SaveOptions {
   readonly secrets: Secrets;
 }
 
-/** Writes some settings of a business in a change of it. Refuses 'stale' if `version` is not the stored one, and 'table-in-use' where a table with open orders would be gone. [TABLE-3] */
+/** Writes some settings of a business in a change of it, and nothing where each is as it is stored. [SAVE-1] Refuses 'stale' if `version` is not the stored one, and 'table-in-use' where a table with open orders would be gone. [TABLE-3] */
 export async function saveSettings(
   change: Change,
   key: string,
@@ -25,18 +25,26 @@ export async function saveSettings(
   const before = settingsFromRow(stored);
   if (changes.tables && (await removesTableInUse(change, key, { before: before.tables, after: changes.tables })))
     return refused('table-in-use');
+  const columns = businessColumns(changes, { stored: before, business: key, secrets });
+  if (!changesRow(stored, columns)) return unchanged(businessFromRow(stored, publicUrl));
   const row = await change
     .updateTable('businesses')
-    .set({
-      ...businessColumns(changes, { stored: before, business: key, secrets }),
-      version: stored.version + 1,
-    })
+    .set({ ...columns, version: stored.version + 1 })
     .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
   const notes = notesIn(change);
   if (notes) notes.settings = changedSettings(stored, row);
   return ok(businessFromRow(row, publicUrl));
+}
+
+function changesRow(stored: BusinessRow, { settings, ...columns }: Partial<BusinessRow>): boolean {
+  const after = settingsFromRow({ settings: settings ?? stored.settings });
+  const written = Object.keys(columns).filter((column) => fieldOf(columns, column) !== undefined);
+  return (
+    isChanged(settingsFromRow(stored), after) ||
+    written.some((column) => fieldOf(columns, column) !== fieldOf(stored, column))
+  );
 }
 
 /** Returns the settings that differ, null if none does; without the panel's own first steps. Of MercadoPago only whether it is active: its token is kept nowhere else. */
