@@ -1,25 +1,63 @@
 import type { ApiClient, ApiFailure } from '@carta/api-client';
 import { ORDER_STATE_NAMES, type DinerOrder, type Key } from '@carta/domain';
-import { inSession, put, select, selectBusinessKey, snackbarShown, takeEvery } from '@carta/panel';
+import {
+  connectionBack,
+  inSession,
+  put,
+  select,
+  selectBusinessKey,
+  snackbarShown,
+  takeEvery,
+  takeLatest,
+} from '@carta/panel';
 import { orderAnswered } from './day-orders-slice.ts';
-import { linesTicked, stepTakenBack, tickAnswered, ticksRefused, type Tick } from './kitchen-slice.ts';
+import {
+  endedOrdersReceived,
+  linesTicked,
+  ordersSeen,
+  stepTakenBack,
+  tickAnswered,
+  ticksRefused,
+  type Tick,
+} from './kitchen-slice.ts';
 import { selectDayOrders, selectKitchen } from './orders-state.ts';
 import { isSameDish } from './same-dish.ts';
 import { sayFailure } from './say-failure.ts';
 
-type Api = Pick<ApiClient, 'tickLines' | 'stepOrder'>;
+type Api = Pick<ApiClient, 'orders' | 'tickLines' | 'stepOrder'>;
 type Answer = Awaited<ReturnType<Api['tickLines']>>;
 
 /** So often a tick is sent to an order that other stations tick at the same time. */
 const ATTEMPTS = 4;
 
-/** Sends the ticks of the kitchen at once, those of one order one after another: each names the version that it has seen. [KITCHEN-1] */
+/**
+ * Sends the ticks of the kitchen at once, those of one order one after another: each names the version that it has seen. [KITCHEN-1] Asks what
+ * became of tickets that leave the list.
+ */
 export function kitchenSaga(api: Api) {
   return function* watchKitchen() {
     const busy = new Set<Key>();
     yield* takeEvery(linesTicked, ({ payload }) => sendTicks(api, busy, payload.order.key));
     yield* takeEvery(stepTakenBack, ({ payload }) => sendTicks(api, busy, payload.order));
+    yield* takeLatest([ordersSeen.type, connectionBack.type], readEndedOrders, api);
   };
+}
+
+/** The list has the ended orders of today only, and the kitchen works beyond the end of a day. */
+function* readEndedOrders(api: Api) {
+  const businessKey = (yield* select(selectBusinessKey)) ?? '';
+  const { orders } = yield* select(selectDayOrders);
+  const { known, ended } = yield* select(selectKitchen);
+  const here = new Set([...(orders ?? []), ...ended].map(({ key }) => key));
+  const gone = Object.values(known).filter(({ key }) => !here.has(key));
+  for (const day of new Set(gone.map((order) => order.day))) {
+    const keys = gone.filter((order) => order.day === day).map(({ key }) => key);
+    const answer: Awaited<ReturnType<Api['orders']>> = yield* inSession(() =>
+      api.orders({ params: { businessKey }, query: { day } }),
+    );
+    // Otherwise they are asked for again with the next list.
+    if (answer.ok && !answer.unchanged) yield* put(endedOrdersReceived({ keys, orders: answer.value.orders }));
+  }
 }
 
 function* sendTicks(api: Api, busy: Set<Key>, order: Key) {

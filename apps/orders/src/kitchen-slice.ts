@@ -23,6 +23,8 @@ export interface KitchenState {
   readonly steps: readonly KitchenStep[];
   /** The open orders, by key, as the kitchen knows them: what differs from that has changed since. */
   readonly known: Readonly<Record<Key, DinerOrder>>;
+  /** Orders of a day that is over, as they ended: they are in the list no more. */
+  readonly ended: readonly DinerOrder[];
   /** Keys of tickets that this station has finished while others have not. */
   readonly away: readonly Key[];
 }
@@ -30,7 +32,7 @@ export interface KitchenState {
 /** So many steps can be taken back. */
 const STEPS = 5;
 
-const initialState: KitchenState = { ticks: [], steps: [], known: {}, away: [] };
+const initialState: KitchenState = { ticks: [], steps: [], known: {}, ended: [], away: [] };
 
 interface Ticked {
   readonly order: DinerOrder;
@@ -51,6 +53,7 @@ const slice = createSlice({
       const kept = state.steps.map((one) => (one.order === order.key ? withoutKeys(one, keys) : one));
       const steps = ready ? [...state.steps, step] : kept.filter((one) => one.keys.length > 0);
       return {
+        ...state,
         ticks: keys.length > 0 ? [...state.ticks, { order: order.key, keys, ready }] : state.ticks,
         steps: steps.slice(-STEPS),
         known: withSeenLines(state.known, order, keys),
@@ -82,39 +85,64 @@ const slice = createSlice({
         away: without(state.away, order),
       };
     },
-    /** The kitchen shows these orders of the day. */
+    /** The kitchen shows these orders: all open ones and those of the day. */
     ordersSeen(state, { payload: orders }: PayloadAction<readonly DinerOrder[]>): KitchenState {
-      const known: Record<Key, DinerOrder> = {};
+      const states = new Map(orders.map(({ key, state: of }) => [key, of]));
+      const isGone = ({ key }: DinerOrder) => !states.has(key);
+      const known = byKey(Object.values(state.known).filter(isGone));
       for (const order of orders) {
         const before = state.known[order.key];
         if (order.state === 'accepted') known[order.key] = before ?? order;
         else if (before && isTakenAway(order)) known[order.key] = before;
       }
-      const states = new Map(orders.map(({ key, state: of }) => [key, of]));
       const isUndoable = ({ order }: KitchenStep) => ['accepted', 'ready'].includes(states.get(order) ?? '');
       return {
         ...state,
         known,
+        ended: state.ended.filter(isGone),
         steps: state.steps.filter(isUndoable),
         away: state.away.filter((key) => states.get(key) === 'accepted'),
       };
     },
+    /** What became of known orders that are in the list no more; those that are not among the answers are stored no more. */
+    endedOrdersReceived(
+      state,
+      { payload: { keys, orders } }: PayloadAction<{ keys: readonly Key[]; orders: readonly DinerOrder[] }>,
+    ): KitchenState {
+      const asked = orders.filter(({ key }) => keys.includes(key));
+      // One that is accepted again comes with the next list.
+      const kept = asked.filter((order) => order.state === 'accepted' || isTakenAway(order)).map(({ key }) => key);
+      const known = Object.values(state.known).filter(({ key }) => !keys.includes(key) || kept.includes(key));
+      const ended = asked.filter(({ key, state: now }) => kept.includes(key) && now !== 'accepted');
+      return { ...state, known: byKey(known), ended: [...state.ended, ...ended] };
+    },
     /** The cook has read that a ticket is gone. */
     goneTicketRead(state, { payload: key }: PayloadAction<Key>): KitchenState {
       const { [key]: _read, ...known } = state.known;
-      return { ...state, known };
+      return { ...state, known, ended: state.ended.filter((order) => order.key !== key) };
     },
   },
 });
 
 export const kitchenReducer = slice.reducer;
-export const { linesTicked, stepTakenBack, tickAnswered, ticksRefused, ordersSeen, goneTicketRead } = slice.actions;
+export const {
+  linesTicked,
+  stepTakenBack,
+  tickAnswered,
+  ticksRefused,
+  ordersSeen,
+  endedOrdersReceived,
+  goneTicketRead,
+} = slice.actions;
 
 /** Returns whether an order that is not accepted has left the kitchen in another way than by the ticks of all its lines. */
 export function isTakenAway({ state, lines }: Pick<DinerOrder, 'state' | 'lines'>): boolean {
   const isReady = state === 'ready' || state === 'on-the-way' || state === 'done';
   return !isReady || lines.some(({ readyAt }) => readyAt === null);
 }
+
+const byKey = (orders: readonly DinerOrder[]): Record<Key, DinerOrder> =>
+  Object.fromEntries(orders.map((order) => [order.key, order]));
 
 const without = (keys: readonly Key[], key: Key) => keys.filter((one) => one !== key);
 

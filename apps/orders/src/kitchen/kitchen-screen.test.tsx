@@ -78,14 +78,21 @@ async function openKitchen(orders: readonly DinerOrder[], { settings = {}, answe
   const ticks: Ticked['body'][] = [];
   const steps: Parameters<Api['stepOrder']>[0]['body'][] = [];
   const waiting = [...answers];
+  /** Ended orders of a day that is over, and the days that were asked for. */
+  const over = new Set<string>();
+  const days: string[] = [];
   const store = (order: DinerOrder) => {
     const next = { ...order, version: order.version + 1 };
     stored.set(order.key, next);
     return accepted(next);
   };
   const api: Api = {
-    orders: async () =>
-      accepted({ orders: [...stored.values()], requests: [], sums: { count: stored.size, cents: 0 } }),
+    orders: async ({ query }) => {
+      if (query?.day !== undefined) days.push(query.day);
+      const isListed = ({ key, day }: DinerOrder) => (query?.day === undefined ? !over.has(key) : day === query.day);
+      const listed = [...stored.values()].filter(isListed);
+      return accepted({ orders: listed, requests: [], sums: { count: listed.length, cents: 0 } });
+    },
     stepOrder: async ({ params: { orderKey }, body }) => {
       steps.push(body);
       return store({ ...stored.get(orderKey)!, state: body.state });
@@ -114,7 +121,12 @@ async function openKitchen(orders: readonly DinerOrder[], { settings = {}, answe
     stored.set(order.key, { ...order, version: (stored.get(order.key)?.version ?? -1) + 1 });
     rendered.dispatch(serverEvent('orders')(''));
   };
-  return { ...rendered, stored, ticks, steps, elsewhere };
+  /** An order of the day before ends, so that the list has it no more. */
+  const endedOf = (order: DinerOrder) => {
+    over.add(order.key);
+    elsewhere(order);
+  };
+  return { ...rendered, stored, ticks, steps, days, over, elsewhere, endedOf };
 }
 
 const ticket = (number = 27) => screen.findByRole('article', { name: `Pedido ${number}` });
@@ -360,6 +372,43 @@ describe('a ticket that the desk changes', () => {
     expect(toMake()).toBe('Para hacer1bife1flan');
     await user.click(within(await ticket()).getByRole('button', { name: 'Entendido' }));
     await noTicket();
+  });
+
+  it('[KITCHEN-3] one of the day before that is cancelled after 05:00 stays, as a cancelled one of today, until the cook has read it', async () => {
+    const { user, days, endedOf, elsewhere } = await openKitchen([
+      ticketOf(),
+      ticketOf({ number: 28, createdAt: CAME_AT + 1 }),
+    ]);
+    await ticket();
+    endedOf(ticketOf({ state: 'cancelled' }));
+    await waitFor(async () => expect(await ticket()).toHaveTextContent('27CanceladoNo hagas 1 bife ni 1 flan'));
+    expect(numbers()).toEqual([27, 28]);
+    elsewhere(ticketOf({ number: 29, createdAt: CAME_AT + 2 }));
+    await ticket(29);
+    expect([numbers(), days]).toEqual([[27, 28, 29], ['2026-11-25']]);
+    await user.click(within(await ticket()).getByRole('button', { name: 'Entendido' }));
+    await noTicket();
+    elsewhere(ticketOf({ number: 30, createdAt: CAME_AT + 3 }));
+    await ticket(30);
+    expect([numbers(), days]).toEqual([[28, 29, 30], ['2026-11-25']]);
+  });
+
+  it('[KITCHEN-3] one of the day before that other stations finish and the desk hands out goes without a word', async () => {
+    const { endedOf } = await openKitchen([ticketOf()]);
+    await ticket();
+    endedOf(ticketOf({ state: 'done', lines: [line('bife', { readyAt: NOW }), line('flan', { readyAt: NOW })] }));
+    await noTicket();
+  });
+
+  it('[KITCHEN-3] one of the day before whose cancellation is taken back is to be made again', async () => {
+    const { endedOf, elsewhere, over } = await openKitchen([ticketOf()]);
+    await ticket();
+    endedOf(ticketOf({ state: 'cancelled' }));
+    await waitFor(async () => expect(await ticket()).toHaveTextContent('27Cancelado'));
+    over.clear();
+    elsewhere(ticketOf());
+    await waitFor(async () => expect(await ticket()).toHaveTextContent(/^27Mesa 7/));
+    expect(await row('bife')).toBeEnabled();
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import { KitchenHeader } from './kitchen-header.tsx';
 import styles from './kitchen-screen.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
-import { shownTickets, withTicks, type ShownTicket } from './shown-tickets.ts';
+import { shownTickets, withEnded, withTicks, type ShownTicket } from './shown-tickets.ts';
 import { ToMakeList } from './to-make-list.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useColumns } from './use-columns.ts';
@@ -38,7 +38,7 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
   const day = useDayOrders();
   const now = useNow();
   const isOff = useSelector(selectConnectionLost);
-  const { ticks, steps, known, away } = useSelector(selectKitchen);
+  const { ticks, steps, known, ended, away } = useSelector(selectKitchen);
   const [chosen, choose] = useStation(menu.key);
   const { prepMinutes, active } = menu.orderDesk;
   useOrderAlarm(day.orders, { prepMinutes, now });
@@ -47,7 +47,10 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
     if (day.orders) dispatch(ordersSeen(day.orders));
   }, [dispatch, day.orders]);
   const categories = useMemo(() => inMenu(menu, chosen ?? []), [menu, chosen]);
-  const orders = useMemo(() => day.orders && withTicks(day.orders, ticks, now), [day.orders, ticks, now]);
+  const orders = useMemo(
+    () => day.orders && withTicks(withEnded(day.orders, ended), ticks, now),
+    [day.orders, ticks, now, ended],
+  );
   const tickets = useMemo(
     () => orders && chosen && shownTickets(orders, { known, away }, { menu, categories, now }),
     [orders, known, away, menu, chosen, categories, now],

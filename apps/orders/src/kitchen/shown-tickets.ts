@@ -43,6 +43,12 @@ interface Station {
   readonly now: number;
 }
 
+/** Returns the orders of the list and the ended ones that it has no more. */
+export function withEnded(orders: readonly DinerOrder[], ended: readonly DinerOrder[]): readonly DinerOrder[] {
+  const listed = new Set(orders.map(({ key }) => key));
+  return [...orders, ...ended.filter(({ key }) => !listed.has(key))];
+}
+
 /** Returns the orders of the day with the ticks that wait for their answer. */
 export function withTicks(orders: readonly DinerOrder[], ticks: readonly Tick[], now: number): readonly DinerOrder[] {
   if (ticks.length === 0) return orders;
