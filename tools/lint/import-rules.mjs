@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GROUND, MAY_IMPORT, NO_BUILTINS, NOT_PACKAGES, ONLY_PACKAGES, isTestFile } from './import-table.mjs';
+import { GROUND, LOWEST, MAY_IMPORT, NO_BUILTINS, NOT_PACKAGES, ONLY_PACKAGES, isTestFile } from './import-table.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROJECTS = Object.keys(MAY_IMPORT);
@@ -58,6 +58,9 @@ function refusedRelativePath(importer, project, request) {
   if (from && to && from !== to && from !== 'testing' && !isGround(project, to)) {
     return `'${from}' may not reach into the feature '${to}': what two features need moves down into a lib`;
   }
+  const lowest = LOWEST[project] ?? [];
+  if (to && lowest.includes(from) && !lowest.includes(to) && !isTestFile(importer))
+    return `'${from}' may not import '${to}', which stands on it`;
   if (/\.[cm]?tsx?$/.test(importer) && path.posix.extname(target) === '')
     return `'${request}' names no file: write its ending`;
 }

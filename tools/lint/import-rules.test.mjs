@@ -147,6 +147,15 @@ for (const app of projects.filter((project) => project.startsWith('apps/'))) {
   });
 }
 
+it('storage and database do not import what answers requests, and their tests may', () => {
+  for (const lowest of ['storage', 'database', 'processes']) {
+    assertRefused(`apps/api/src/${lowest}/probe.ts`, '../http/probe.ts');
+    assertAllowed(`apps/api/src/${lowest}/probe.test.ts`, '../http/probe.ts');
+    assertAllowed(`apps/api/src/${lowest}/probe.ts`, '../processes/probe.ts');
+    assertAllowed(`apps/api/src/http/probe.ts`, `../${lowest}/probe.ts`);
+  }
+});
+
 it('every folder that features stand on is there', () => {
   const folders = Object.entries(GROUND).flatMap(([app, names]) => names.map((name) => `${app}/src/${name}`));
   assert.deepEqual(

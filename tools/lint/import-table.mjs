@@ -53,6 +53,9 @@ export const GROUND = {
   ],
 };
 
+/** Of an app's ground what stores and keeps: it imports no other ground but its own kind, and a caller gives it what it needs of it. */
+export const LOWEST = { 'apps/api': ['database', 'processes', 'storage'] };
+
 /** Folders and files that only tests see: they may use what is published for tests. */
 export const isTestFile = (file) => /\.(test|spec)\.[cm]?tsx?$|(^|\/)testing\/|^e2e\//.test(file);
 

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@carta/domain';
 import type { PostgresPlace } from './database/database.ts';
 import { isPostgres } from './database/is-postgres.ts';
 import { isSecretKey } from './database/secret-keys.ts';
-import { isOrigin } from './http/is-origin.ts';
+import { isOrigin } from './is-origin.ts';
 import { trustProxy } from './http/trust-proxy.ts';
 import { bucketAt } from './storage/bucket-at.ts';
 import type { S3Place } from './storage/s3-storage.ts';

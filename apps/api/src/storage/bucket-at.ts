@@ -1,4 +1,4 @@
-import { isOrigin } from '../http/is-origin.ts';
+import { isOrigin } from '../is-origin.ts';
 import type { S3Place } from './s3-storage.ts';
 
 /** Returns the place of a bucket by its address, null for another address. */
