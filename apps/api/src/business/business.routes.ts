@@ -1,4 +1,5 @@
 import { calls } from '@carta/contract';
+import type { ContactButton } from '@carta/domain';
 import type { Serve } from '../http/serve-call.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Picture } from '../pictures/store-picture.ts';
@@ -40,6 +41,11 @@ export function businessRoutes(serve: Serve, { businesses, pictures, charges, no
     return businesses.save(business, { mercadoPago: { active, accessToken: token, checked: { account, at: now() } } });
   };
 
+  const saveContactButton = async (business: string, buttons: readonly ContactButton[]) => {
+    const { default: parsePhoneNumber } = await import('libphonenumber-js/min');
+    return businesses.saveContactButton(business, buttons, parsePhoneNumber);
+  };
+
   serve(calls.updateBusiness, async ({ owner, body, form, files }) => {
     if (form) {
       const backgroundImage = await published(owner.business, files.backgroundImage);
@@ -48,6 +54,7 @@ export function businessRoutes(serve: Serve, { businesses, pictures, charges, no
       return businesses.save(owner.business, { style, logo: logo === undefined ? undefined : { url: logo } });
     }
     if ('mercadoPago' in body) return saveMercadoPago(owner.business, body.mercadoPago);
+    if ('contactButton' in body) return saveContactButton(owner.business, body.contactButton);
     if ('tables' in body) return businesses.saveTables(owner.business, body.tables, body.version);
     if (!('version' in body)) return businesses.save(owner.business, body);
     const { cleanBoardHtml } = await import('../http/board-html.ts');

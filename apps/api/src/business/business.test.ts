@@ -1,6 +1,6 @@
 /** @postgres the row that changes of a business wait for */
 import type { Issue } from '@carta/contract';
-import type { Business } from '@carta/domain';
+import { DEFAULT_CONTACT_BUTTON, type Business, type ContactButton } from '@carta/domain';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -143,6 +143,49 @@ describe('a save of one setting', () => {
     expect([status, answer.code]).toEqual([400, 'invalid']);
     expect(answer.issues?.map((issue) => issue.path)).toEqual(fields);
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the contact button', () => {
+  const button = (changes: Partial<ContactButton> = {}) => [{ ...DEFAULT_CONTACT_BUTTON, ...changes }];
+
+  it.each<[Partial<ContactButton>, string]>([
+    [{ phone: '1149832211' }, '1149832211'],
+    [{ phone: '5491149832211' }, '1149832211'],
+    [{ phone: '94123456', countryCode: 598 }, '94123456'],
+    [{ phone: '', active: true }, ''],
+    [{ phone: '12', type: 'instagram', account: 'higuera' }, '12'],
+  ])('[CONTACT-8] %j is saved with the phone %s', async (changes, phone) => {
+    const { status, body } = await save({ contactButton: button(changes) });
+    expect([status, body.contactButton]).toEqual([200, button({ ...changes, phone })]);
+  });
+
+  it.each<Partial<ContactButton>>([
+    { phone: '12' },
+    { phone: '12', active: true },
+    { phone: '12', type: 'phone' },
+    { phone: '1149832211', countryCode: 598 },
+    { phone: '11498322111' },
+  ])('[CONTACT-8] %j is refused at its phone, and nothing is saved', async (changes) => {
+    const before = await stored();
+    const { status, body } = await save({ contactButton: button(changes) });
+    expect([status, body.code, body.issues?.map(({ path }) => path)]).toEqual([
+      400,
+      'invalid',
+      ['contactButton[0].phone'],
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('[CONTACT-8] a phone that was stored before it was checked is read, kept by other saves and by one of the button, and not taken anew', async () => {
+    const { businesses } = server.stores;
+    await businesses.save('higuera', { contactButton: button({ phone: '4983' }) });
+    expect((await save({ deliveryTime: '30 minutos' })).body.contactButton).toEqual(button({ phone: '4983' }));
+    const shown = await save({ contactButton: button({ phone: '4983', active: true }) });
+    expect([shown.status, shown.body.contactButton]).toEqual([200, button({ phone: '4983', active: true })]);
+    expect((await save({ contactButton: button({ phone: '4983', countryCode: 598 }) })).status).toBe(400);
+    expect((await save({ contactButton: button() })).status).toBe(200);
+    expect((await save({ contactButton: button({ phone: '4983' }) })).status).toBe(400);
   });
 });
 

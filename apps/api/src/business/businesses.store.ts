@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
 import {
+  DEFAULT_CONTACT_BUTTON,
   DEFAULT_SETTINGS,
   newTableToken,
   ok,
+  readContactButton,
   refused,
   savedTables,
   type Business,
+  type ContactButton,
+  type PhoneParser,
   type WrittenTables,
 } from '@carta/domain';
 import { isKeyFree, keysInAnyCase } from '../database/business-keys.ts';
 import { businessFromRow, businessColumns, settingsFromRow, type BusinessChanges } from '../database/business-row.ts';
-import { changeBusiness, inTransaction, type ChangeResult } from '../database/change-business.ts';
+import { changeBusiness, inTransaction, type Change, type ChangeResult } from '../database/change-business.ts';
 import type { Database } from '../database/database.ts';
 import { saveSettings } from '../database/save-settings.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -90,15 +94,28 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
     /** Saves the tables: each keeps its token unless another one is asked for. Refuses 'table-in-use', and 'stale' as `save` does. [TABLE-3] */
     saveTables: (key: string, written: WrittenTables, version?: number): Promise<ChangeResult<Business>> =>
       changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, async (change) => {
-        const row = await change
-          .selectFrom('businesses')
-          .select('settings')
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow();
-        const tables = savedTables(settingsFromRow(row).tables, written, newTableToken);
+        const tables = savedTables((await settingsOf(change, key)).tables, written, newTableToken);
         return saveSettings(change, key, { tables }, { version, publicUrl, secrets });
+      }),
+
+    /** Saves the contact button, or that there is none. Refuses 'not-a-phone', but not for a phone that is stored already. [CONTACT-8] */
+    saveContactButton: (
+      key: string,
+      [typed]: readonly ContactButton[],
+      parse: PhoneParser,
+    ): Promise<ChangeResult<Business>> =>
+      changeBusiness(database, { business: key, recorded: { at: now(), what: 'settings' } }, async (change) => {
+        const [stored = DEFAULT_CONTACT_BUTTON] = (await settingsOf(change, key)).contactButton;
+        const read = typed && readContactButton(stored, typed, parse);
+        if (read && !read.ok) return read;
+        return saveSettings(change, key, { contactButton: read ? [read.value] : [] }, { publicUrl, secrets });
       }),
   };
 }
+
+const settingsOf = async (change: Change, key: string) =>
+  settingsFromRow(
+    await change.selectFrom('businesses').select('settings').where('key', '=', key).executeTakeFirstOrThrow(),
+  );
 
 export type BusinessesStore = ReturnType<typeof businessesStore>;

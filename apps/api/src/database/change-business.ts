@@ -38,6 +38,7 @@ export type ChangeRefusal =
   | 'wrong-size'
   | 'malformed-html'
   | 'table-in-use'
+  | 'not-a-phone'
   | 'board-too-long';
 
 /**

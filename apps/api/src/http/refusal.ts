@@ -73,6 +73,7 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'wrong-max': invalidField(CHOICE_PROBLEMS['wrong-max'].path, CHOICE_PROBLEMS['wrong-max'].message),
   'wrong-size': invalidField(CHOICE_PROBLEMS['wrong-size'].path, CHOICE_PROBLEMS['wrong-size'].message),
   'table-in-use': { code: 'conflict', message: 'Una mesa con pedidos abiertos no se puede quitar' },
+  'not-a-phone': invalidField('contactButton[0].phone', 'Tiene que ser un número válido del país elegido'),
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 

@@ -12,7 +12,7 @@ export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
 
 const badCountry = { error: 'El código de país no es válido' };
 
-/** The contact button of the public menu. [CONTACT-1] */
+/** The contact button of the public menu, as it is stored and sent; `readContactButton` checks its phone before it is saved. [CONTACT-1] */
 export const ContactButton = object({
   active: flag(),
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
