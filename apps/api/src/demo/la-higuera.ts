@@ -84,6 +84,12 @@ export function laHigueraSettings(picture: (name: string) => string, now: number
       title,
       token: newTableToken(),
     })),
+    // Its days are over: a notice on the page stands in the way of what the demo shows there, and one to come in that of an earlier closing.
+    pageNotice: {
+      text: 'Llegaron los higos: esta semana hay tarta de higos y nueces, hasta que se termine.',
+      from: dayIn(DEFAULT_TIME_ZONE, now - 14 * DAY_MS),
+      to: dayIn(DEFAULT_TIME_ZONE, now - 8 * DAY_MS),
+    },
     orderDesk: { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' },
   };
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
+  DEFAULT_SETTINGS,
   DEFAULT_TIME_ZONE,
   DinerOrder,
   isOpenOrder,
@@ -13,6 +14,7 @@ import {
   lineDiets,
   lostMarks,
   needsWhatsAppWarning,
+  noticeOn,
   openAt,
   paymentLabel,
   planImport,
@@ -49,6 +51,13 @@ async function menuOf(business: string): Promise<Menu> {
   const menu = await stores.menus.read(business);
   if (!menu) throw new Error(`no menu ${business}`);
   return menu;
+}
+
+/** Returns the places of a value at which nothing is filled in. */
+function emptyIn(value: unknown, place: string): string[] {
+  if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return [place];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, of]) => emptyIn(of, `${place}.${name}`));
 }
 
 beforeAll(async () => {
@@ -138,6 +147,10 @@ describe('La Higuera', () => {
     expect(menu.mercadoPago).toMatchObject({ active: true, tokenSet: true, last4: 'ARTA' });
     expect(menu.mercadoPago.account).toEqual({ nickname: 'LAHIGUERA.DEMO', site: 'MLA' });
     expect(needsWhatsAppWarning(menu)).toBe(false);
+    const settings = Object.keys(DEFAULT_SETTINGS).map((name) => [name, menu[name as keyof Menu]] as const);
+    const empty = settings.flatMap(([name, value]) => emptyIn(value, name));
+    expect(empty.sort()).toEqual(['contactButton.0.account', 'orderDesk.pausedUntil']);
+    expect(noticeOn({ notice: menu.pageNotice, timeZone: menu.timeZone, now: NOW })).toBeNull();
   });
 
   it('[DIET-5] [DIET-7] the steak of La Higuera is without TACC, until its potatoes with alioli are chosen', async () => {
