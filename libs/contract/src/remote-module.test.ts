@@ -1,4 +1,4 @@
-import { isRemoteModule, REMOTE_CONTRACT_VERSION } from './remote-module.ts';
+import { integrityByAddress, isRemoteModule, REMOTE_CONTRACT_VERSION } from './remote-module.ts';
 
 const Screens = () => null;
 
@@ -16,5 +16,18 @@ describe('isRemoteModule', () => {
     ['a text', 'remote'],
   ])('refuses %s', (_what, module) => {
     expect(isRemoteModule(module)).toBe(false);
+  });
+});
+
+describe('integrityByAddress', () => {
+  const remote = { version: '1', screens: [], integrity: { 'entry.js': 'sha384-a' } };
+
+  it('the files of a remote on another origin are checked at their address', () => {
+    const manifest = 'https://equipo.test/v1/mf-manifest.json';
+    expect(integrityByAddress({ ...remote, manifest })).toEqual({ 'https://equipo.test/v1/entry.js': 'sha384-a' });
+  });
+
+  it('those of our own origin are not', () => {
+    expect(integrityByAddress({ ...remote, manifest: '/remotes/orders/1/mf-manifest.json' })).toEqual({});
   });
 });

@@ -39,12 +39,16 @@ export interface RegisteredRemote {
   readonly files?: RemoteFiles;
   /** True while a version of the remote is on trial: pages tell the server when they open its section. */
   readonly isMeasured?: true;
-  /** `sha384-…` of each file, by its path in the folder of `manifest`; only for a published remote on another origin, which browsers check. */
+  /**
+   * `sha384-…` by a file's path in the folder of `manifest`: of each file where that is on another origin, so that browsers check it, else of the
+   * files that a page loads first; empty in development.
+   */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
-/** Returns the hashes of a remote's files by their address; none if the registry has none. */
+/** Returns the hashes, by address, of the files that browsers check: those of a remote on another origin. Our own files cannot be exchanged. */
 export function integrityByAddress({ manifest, integrity = {} }: RegisteredRemote): Record<string, string> {
+  if (!URL.canParse(manifest)) return {};
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folder + file, hash]));
 }

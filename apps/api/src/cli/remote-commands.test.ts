@@ -66,6 +66,7 @@ describe('carta remote publish', () => {
         scripts: [`${at}/expose.22222222.js`],
         styles: [`${at}/expose.33333333.css`],
       },
+      integrity: expect.any(Object),
     });
     const answer = await server.app.inject({
       url: `${at}/entry.11111111.js`,
@@ -250,8 +251,13 @@ describe('carta remote publish', () => {
     );
   });
 
-  it('the release stores the sha384 of every file', async () => {
+  it('the release stores the sha384 of every file, and pages have those that they load first', async () => {
     await publish();
+    expect(Object.keys((await live()).orders?.integrity ?? {})).toEqual([
+      'entry.11111111.js',
+      'expose.22222222.js',
+      'expose.33333333.css',
+    ]);
     const { integrity } = (await server.stores.remotes.live()).get('orders')!.stable!;
     expect(Object.keys(integrity)).toEqual([
       'entry.11111111.js',

@@ -111,6 +111,7 @@ describe('the registry in a page', () => {
       exposes: [{ path: './remote', assets }],
       carta: { screens },
     });
+    write('remotes/orders/3/expose.3.js', {});
     write('remotes/registry.json', {
       orders: at('/remotes/orders/3'),
       account: elsewhere,
@@ -126,6 +127,7 @@ describe('the registry in a page', () => {
           scripts: ['/remotes/orders/3/expose.3.js'],
           styles: ['/remotes/orders/3/expose.3.css'],
         },
+        integrity: { 'expose.3.js': expect.stringMatching(/^sha384-/) },
       },
       account: elsewhere,
       'menu-editor': { ...at('/remotes/menu-editor/3'), screens: [] },

@@ -73,6 +73,15 @@ const registered = ({ version, manifest, screens, panel, files, integrity }: Rel
   screens,
   ...(panel !== undefined && { panel }),
   ...(files && { files }),
-  // Our own files cannot be exchanged.
-  ...(URL.canParse(manifest) && { integrity }),
+  integrity: URL.canParse(manifest) ? integrity : ofFiles(firstFilesOf({ manifest, files }), integrity),
 });
+
+/** Returns the paths in a remote's folder of the files that its pages load first: those of our own origin whose hashes a page has. */
+export function firstFilesOf({ manifest, files }: Pick<RegisteredRemote, 'manifest' | 'files'>): string[] {
+  if (!files) return [];
+  const folder = manifest.lastIndexOf('/') + 1;
+  return [files.entry, ...files.scripts, ...files.styles].map((address) => address.slice(folder));
+}
+
+const ofFiles = (files: readonly string[], integrity: Release['integrity']) =>
+  Object.fromEntries(Object.entries(integrity).filter(([file]) => files.includes(file)));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,7 @@ const remote = (name: string, version: string) => ({
   ...lineOf(name, version),
   screens: screensOf(name),
   panel: '^1.0.0',
+  integrity: {},
 });
 
 /** Registers orders 1 and account 1, both valid. */
@@ -56,6 +58,25 @@ function start() {
 }
 
 describe('the registry of remotes', () => {
+  it('has the sha384 of the files of a built remote that a page loads first', () => {
+    const manifest = {
+      carta: { screens: screensOf('orders') },
+      metaData: { remoteEntry: { path: '', name: 'entry.1.js' } },
+      exposes: [
+        {
+          path: './remote',
+          assets: { js: { sync: ['remote.2.js'], async: ['later.3.js'] }, css: { sync: ['remote.4.css'] } },
+        },
+      ],
+    };
+    write('orders/1/mf-manifest.json', JSON.stringify(manifest));
+    for (const file of ['entry.1.js', 'remote.2.js', 'later.3.js', 'remote.4.css']) write(`orders/1/${file}`, file);
+    register({ orders: lineOf('orders', '1') });
+    const hashOf = (file: string) => [file, `sha384-${createHash('sha384').update(file).digest('base64')}`];
+    const first = ['entry.1.js', 'remote.2.js', 'remote.4.css'];
+    expect(open().built().orders?.integrity).toEqual(Object.fromEntries(first.map(hashOf)));
+  });
+
   it.each<[string, string, () => void]>([
     [
       'a line without a manifest',

@@ -1,11 +1,12 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { declarationOf, remoteFilesOf, Screen, type RegisteredRemote, type RemoteRegistry } from '@carta/contract';
 import { isChanged, ok, refused, type Result } from '@carta/domain';
+import { integrityOf } from '@carta/publishing';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadyCheck } from '../http/health.routes.ts';
-import { registriesOf, type LiveReleases, type Registries } from './releases.ts';
+import { firstFilesOf, registriesOf, type LiveReleases, type Registries } from './releases.ts';
 
 const RegistryLine = z.object({
   version: z.string(),
@@ -83,7 +84,16 @@ export function openRemotes(siteDir: string, { development, log, dataDir, publis
     const files = development ? null : remoteFilesOf(manifest.value, line.manifest);
     const { screens, panel, team = '', contact = '' } = declared;
     teams.set(line.manifest, { team, contact });
-    return ok({ ...line, screens, ...(panel !== undefined && { panel }), ...(files && { files }) });
+    const named = { ...line, ...(files && { files }) };
+    const integrity = integrityOf(readFirstFiles(named));
+    return ok({ ...named, screens, ...(panel !== undefined && { panel }), integrity });
+  }
+
+  /** Leaves out what is missing: a visit shows that. */
+  function readFirstFiles(remote: Pick<RegisteredRemote, 'manifest' | 'files'>): Map<string, Buffer> {
+    const folder = path.join(siteDir, path.dirname(remote.manifest));
+    const there = firstFilesOf(remote).filter((file) => existsSync(path.join(folder, file)));
+    return new Map(there.map((file) => [file, readFileSync(path.join(folder, file))]));
   }
 
   function readLine(name: string, value: unknown) {
