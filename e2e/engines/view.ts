@@ -56,11 +56,14 @@ export class View {
     return this.engine.evaluate(locate, role, name instanceof RegExp ? { pattern: name.source } : name);
   }
 
-  /** Resolves with the first value that is neither null nor false. */
+  /** Resolves with the first value that is neither null nor false. A page that is left while it is looked at is looked at again. */
   async until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
     let found: T | null | false = null;
-    const isFound = async () => (found = await look()) !== null && found !== false;
-    await expect.poll(isFound, { message: what, timeout: PATIENCE_MS }).toBe(true);
+    const isFound = async () => {
+      found = await look();
+      expect(found !== null && found !== false, what).toBe(true);
+    };
+    await expect(isFound).toPass({ timeout: PATIENCE_MS });
     return found as T;
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@carta/domain';
 import { chargeServer, TOKEN, type ChargeServer } from '../../testing/charge-server.ts';
 import { CARD, PAYER, type FakePayment } from '../../testing/fake-mercado-pago.ts';
@@ -120,27 +121,37 @@ describe('a notice', () => {
     expect(await here.find(order.key)).toMatchObject({ paid: 'refunded' });
   });
 
-  it('of a flood asks MercadoPago at most 60 times a minute, and is answered within a second', async () => {
+  it('is answered before MercadoPago is', async () => {
+    const order = await unpaid();
+    const payment = here.pay(order);
+    here.fake.fail('silence', /payments/);
+    const url = `${here.noticePath(order.key)}?data.id=${payment.id}&type=payment`;
+    expect((await here.server.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    const onSettled = jest.fn();
+    const settled = here.server.app.charges.settled().then(onSettled);
+    await setImmediate();
+    expect(onSettled).not.toHaveBeenCalled();
+    here.fake.heal();
+    await settled;
+  });
+
+  it('of a flood asks MercadoPago at most 60 times a minute, and is answered', async () => {
     const order = await unpaid();
     const path = here.noticePath(order.key);
     here.wait(MINUTE_MS);
     const before = here.fake.asked.length;
-    const slowest = { ms: 0 };
     for (let slice = 0; slice < NOTICES / 100; slice += 1)
       await Promise.all(
         Array.from({ length: 100 }, async (_, nth) => {
-          const start = performance.now();
           const { statusCode } = await here.server.app.inject({
             method: 'POST',
             url: `${path}?data.id=${5_000_000 + slice * 100 + nth}&type=payment`,
           });
-          slowest.ms = Math.max(slowest.ms, performance.now() - start);
           expect(statusCode).toBe(200);
         }),
       );
     await here.server.app.charges.settled();
     expect(here.fake.asked.length - before).toBeLessThanOrEqual(60);
-    expect(slowest.ms).toBeLessThan(1000);
     const payment = here.pay(order);
     here.wait(3 * MINUTE_MS);
     await here.tick();
@@ -190,13 +201,11 @@ describe('MercadoPago fails', () => {
   });
 
   it.each(['silence', 'half'] as const)(
-    'by %s at an order: the answer comes after 4 s',
+    'by %s at an order: it is answered while MercadoPago still says nothing',
     async (fault) => {
       here.fake.fail(fault, /preferences/);
-      const start = performance.now();
       const { status, body } = await here.place();
       expect([status, body.order.state, body.pay]).toEqual([201, 'unpaid', null]);
-      expect(performance.now() - start).toBeLessThan(5500);
       here.fake.heal();
       expect(await here.payCall(body.order.key, { payment: 'cash' })).toMatchObject({ status: 200 });
       expect(await here.find(body.order.key)).toMatchObject({ state: 'new', payment: 'cash' });
