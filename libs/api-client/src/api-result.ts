@@ -16,6 +16,7 @@ export interface ApiFailure {
   readonly current?: unknown;
 }
 
+/** What a call settles with. `etag` is null where the answer has none; `unchanged` is true for a 304, which has no `value` to use. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly value: T; readonly etag: string | null; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: ApiFailure };

@@ -52,6 +52,7 @@ type Call<N extends CallName> =
 /** One function for each call of the contract. Each settles and none rejects: a failure is returned as `{ ok: false, error }`. */
 export type ApiClient = { readonly [N in CallName]: Call<N> };
 
+/** How the client of a browser sends its calls. */
 export interface ApiClientOptions {
   /** Defaults to the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;

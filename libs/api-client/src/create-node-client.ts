@@ -4,6 +4,7 @@ import { createApiClient, type ApiClient } from './create-api-client.ts';
 import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
+/** How a program of Node reaches the server. */
 export interface NodeClientOptions {
   /** Origin of the server, without a trailing slash. */
   readonly baseUrl: string;

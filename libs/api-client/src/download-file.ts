@@ -2,6 +2,7 @@ import type { ApiFailure } from './api-result.ts';
 import { NETWORK_FAILURE, readFailure } from './read-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
+/** How a file is fetched, and how long it may take. */
 export interface DownloadOptions {
   /** Defaults to the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
@@ -12,6 +13,7 @@ export interface DownloadOptions {
   readonly timeoutMs?: number;
 }
 
+/** The file, or why it could not be had. */
 export type Download = { readonly ok: true; readonly value: Blob } | { readonly ok: false; readonly error: ApiFailure };
 
 const TIMEOUT_MS = 5 * 60_000;

@@ -18,8 +18,10 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const;
 
+/** The reason of a refusal, for programs; `ERROR_STATUS` has its HTTP status. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What is wrong with a field; `path` is its place in what was sent: 'hours[0].days', '' for the whole. */
 export const Issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 

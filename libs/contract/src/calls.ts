@@ -61,6 +61,7 @@ const openApi = defineCall({
   summary: 'Esta descripción de la API',
 });
 
+/** The name of a call: 'updateItem'. */
 export type CallName = keyof typeof routes;
 
 /** Every call by its name, which server, client and API page share. */

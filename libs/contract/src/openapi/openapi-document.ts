@@ -13,6 +13,7 @@ const DESCRIPTION = `La API del panel de Carta, en el mismo origen que sus pági
 - Un pedido que cambia algo se rechaza si su \`Origin\` es de otro sitio, salvo los de \`/api/public/orders\`, que vienen de cualquiera y no leen cookies.
 - Los rechazos se prueban en este orden: 403 por otro sitio, 401, 403 por otro negocio, 423, 413, 415, 400, 404, 409. Ninguno cambia nada.`;
 
+/** The description of the API, as OpenAPI 3.1. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: object;

@@ -24,6 +24,7 @@ export const Payment = object({
 );
 export type Payment = z.infer<typeof Payment>;
 
+/** How a payment is shown. */
 export interface PaymentLabel {
   readonly text: string;
   readonly tone: 'success' | 'warning' | 'danger' | 'neutral';

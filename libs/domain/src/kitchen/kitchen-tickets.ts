@@ -23,6 +23,7 @@ export interface ToMake {
   readonly later: readonly { readonly at: number; readonly quantity: number }[];
 }
 
+/** A product with the options that were chosen, as the kitchen counts it. [KITCHEN-4] */
 export interface Dish {
   readonly item: Key;
   readonly title: string;

@@ -10,4 +10,5 @@ export const COLUMN_FIELDS = {
   key: 'Código',
 } as const;
 
+/** What a column of a table is read as. */
 export type ColumnField = keyof typeof COLUMN_FIELDS;

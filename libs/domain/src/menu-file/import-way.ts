@@ -3,6 +3,7 @@ import { itemsOfFile, pairRecords } from './pair-records.ts';
 import { allSteps, type Steps } from '../steps.ts';
 import { wholeFile, wholeMenu } from './whole-input.ts';
 
+/** What an import does to the menu that is there. */
 export const IMPORT_MODES = ['add', 'update', 'replace'] as const;
 /** 'update' changes prices, descriptions and visibility of what is found; 'replace' makes the menu what the file says. */
 export type ImportMode = (typeof IMPORT_MODES)[number];

@@ -14,6 +14,7 @@ export interface FileEntry {
   readonly title: string;
 }
 
+/** A product whose price a file changes. */
 export interface RepricedEntry extends FileEntry {
   readonly from: Price;
   readonly to: Price;

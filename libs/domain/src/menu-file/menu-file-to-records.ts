@@ -22,8 +22,11 @@ export interface FileTarget {
   };
 }
 
+/** A category before it is stored: the server gives it id and version. */
 export type NewCategory = Omit<Category, '_id' | 'version'>;
+/** A product before it is stored. */
 export type NewItem = Omit<Item, '_id' | 'version'>;
+/** A group before it is stored. */
 export type NewOptionGroup = Omit<OptionGroup, '_id' | 'version'>;
 
 /**

@@ -9,6 +9,7 @@ export interface FileIssue {
   readonly message: string;
 }
 
+/** A file that was read, or every fault in it with its place. */
 export type ParsedFile<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: FileIssue[] };

@@ -15,6 +15,7 @@ export interface TableColumn {
   readonly field: string | null;
 }
 
+/** What a table is read as, and how each of its columns was read. */
 export interface TableFile {
   readonly columns: readonly TableColumn[];
   readonly parsed: ParsedFile<MenuFile>;

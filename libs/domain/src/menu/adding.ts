@@ -1,6 +1,7 @@
 import type { Holding } from './to-level.ts';
 import { numberOr } from '../number-or.ts';
 
+/** What a category offers to add. [ADD-1] */
 export type AddOption = 'product' | 'category' | 'category-or-product';
 
 /** Returns what a category offers to add: the kind that it holds, or both if it is empty and of level 1, even with toLevel 3. [ADD-1] */

@@ -6,6 +6,7 @@ import { CATEGORY_PLACEHOLDER } from '../pictures/placeholders.ts';
 import { TEXT_LIMITS } from '../texts/text-limits.ts';
 import { anyText, count, flag, object, shortText, text } from '../texts/text.ts';
 
+/** A picture of a record; its address is `''` where there is none. */
 export const Image = object({ url: shortText() });
 export type Image = z.infer<typeof Image>;
 

@@ -7,6 +7,7 @@ export interface Findable {
   readonly path: string;
 }
 
+/** What a search has found, the best first. [FIND-2] */
 export interface Finding<T> {
   readonly items: readonly T[];
   /** The search as the menu writes it, where a typing error was forgiven; else null. */

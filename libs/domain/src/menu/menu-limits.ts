@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '../result.ts';
 
 /** How many records a business may have. [LIMIT-1] */
 export const MAX_ITEMS = 5000;
+/** How many categories of both levels a business may have. [LIMIT-1] */
 export const MAX_CATEGORIES = 500;
 
 /** Most records that one call changes or deletes. */
@@ -10,6 +11,7 @@ export const MAX_SEVERAL = 500;
 /** Largest menu file, in bytes: 5 MB. [LIMIT-1] */
 export const MAX_MENU_FILE_BYTES = 5_000_000;
 
+/** What is said where a change would exceed a limit, by the reason of its refusal. [LIMIT-1] */
 export const TOO_MANY_MESSAGES = {
   'too-many-categories': 'Un menú puede tener hasta 500 categorías',
   'too-many-items': 'Un menú puede tener hasta 5.000 productos',

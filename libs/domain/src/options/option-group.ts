@@ -10,6 +10,7 @@ import { listOf } from '../list-of.ts';
 /** Most groups of a business, options of a group and groups of a product. [OPT-1] */
 export const OPTION_LIMITS = { groups: 1000, options: 50, perItem: 10 } as const;
 
+/** What is said where a group would exceed their limit. [OPT-1] */
 export const TOO_MANY_GROUPS = 'Un negocio puede tener hasta 1.000 grupos de opciones';
 
 const written = {

@@ -76,7 +76,7 @@ export function groupsOf<G extends { readonly key: string }>(
   return listOf(optionGroups).flatMap((key) => listOf(groups).find((group) => group.key === key) ?? []);
 }
 
-/** True if each group has as many options that can be chosen now as it needs. [OPT-6] */
+/** True if each group has as many options that can be chosen at `now`, in ms since 1970, as it needs. [OPT-6] */
 export function canBeOrdered(item: SelectedItem, groups: Groups, now: number): boolean {
   return groupsOf(item, groups).every(
     ({ options, min }) => listOf(options).filter((each) => isOffered(each, now)).length >= min,
@@ -89,7 +89,7 @@ function isOffered({ show, soldOutUntil }: Option, now: number): boolean {
 
 /**
  * Returns the price that diners see: with sizes 'desde' the lowest of a size that can be chosen, or of a shown one if all are sold out; else
- * the product's own. [OPT-7]
+ * the product's own. `now` is in ms since 1970. [OPT-7]
  */
 export function shownPrice(
   item: SelectedItem,

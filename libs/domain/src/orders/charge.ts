@@ -124,7 +124,7 @@ export function lookUpAgain(createdAt: number, now: number): number | null {
   return now < numberOr(createdAt, 0) + GIVE_UP ? now + MINUTE_MS : null;
 }
 
-/** Returns when a refund that was asked for at `askedAt` and has failed at `now` is tried again: each minute for half an hour, then each hour. [CHARGE-7] */
+/** Returns when a refund that was asked for at `askedAt` and has failed at `now` is tried again: each minute for half an hour, then each hour; all in ms since 1970. [CHARGE-7] */
 export function nextRefundTry(askedAt: number, now: number): number {
   const moment = numberOr(now, 0);
   return moment + (moment - numberOr(askedAt, 0) < UNPAID_MS ? 1 : 60) * MINUTE_MS;

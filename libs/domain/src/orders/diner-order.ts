@@ -9,6 +9,7 @@ import { ORDER_STATES } from './order-states.ts';
 export const DINER_TEXT_LIMITS = { note: 200, person: 120, notes: 300 } as const;
 
 export const ORDER_TYPES = ['delivery', 'takeaway', 'table'] as const;
+/** How a diner wants to pay an order. */
 export const ORDER_PAYMENTS = ['cash', 'mercadoPago', 'transfer', 'other'] as const;
 
 const moment = () => wholeNumber().check(z.minimum(0, { error: 'No puede ser negativo' }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** How a business hands orders over that diners send from the menu. */
 export const MENU_TYPES = ['delivery', 'takeaway'] as const;
 export type MenuType = (typeof MENU_TYPES)[number];
 

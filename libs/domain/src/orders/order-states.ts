@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '../result.ts';
 import { soldOutUntil } from '../prices/sold-out.ts';
 import { numberOr } from '../number-or.ts';
 
+/** The states of an order. [ORDER-15] */
 export const ORDER_STATES = [
   'unpaid',
   'new',

@@ -65,6 +65,7 @@ export interface DeskText {
   readonly operation?: string;
 }
 
+/** Why an order has no text. */
 export type OrderProblem = 'no-lines' | 'too-many-lines' | 'bad-quantity' | 'too-little-cash';
 
 /** What the total of an order depends on. */

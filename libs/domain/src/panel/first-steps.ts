@@ -7,6 +7,7 @@ import { listOf } from '../list-of.ts';
 /** Items with a name and a price that a menu needs before it is published. [FIRST-3] */
 const ENOUGH_ITEMS = 10;
 
+/** One step of a new business towards a published menu. */
 export interface FirstStep {
   readonly title: string;
   /** '' if there is nothing to add to the title. */

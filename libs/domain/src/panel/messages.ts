@@ -30,6 +30,7 @@ export const EMPTY_SIGN_IN = 'Something went wrong while fetching the data';
 
 /** Shown after a cover was sent. [MSG-3] */
 export const COVER_SAVED = 'Portada actualizada con éxito';
+/** Shown where a cover could not be sent. [MSG-3] */
 export const COVER_NOT_SAVED = 'Ocurrió un error al actualizar la portada';
 
 /** Returns the console's text for a failed attempt, such as 'create item'. [MSG-4] */

@@ -12,6 +12,7 @@ export const MODAL_TYPES = [
   'lockedEditor',
 ] as const;
 
+/** The type of a modal. [MODAL-1] */
 export type ModalType = (typeof MODAL_TYPES)[number];
 
 /** Type of a modal that has not been opened yet. [MODAL-1] */

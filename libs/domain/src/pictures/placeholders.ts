@@ -1,6 +1,8 @@
 /** Pictures of records without a picture of their own. [IMG-4] */
 export const PRODUCT_PLACEHOLDER = '/assets/placeholders/product.webp';
+/** The cover of a category without one. [IMG-4] */
 export const CATEGORY_PLACEHOLDER = '/assets/placeholders/category.webp';
+/** The wide picture where a business has none. [IMG-4] */
 export const BANNER_PLACEHOLDER = '/assets/placeholders/banner.webp';
 
 const PLACEHOLDERS = [PRODUCT_PLACEHOLDER, CATEGORY_PLACEHOLDER, BANNER_PLACEHOLDER];

@@ -25,6 +25,7 @@ const ENDING_IN_90 = 9_000;
 const WHOLE = 10_000;
 const LARGEST_PERCENT = 100_000;
 
+/** To what a changed price is rounded, in pesos; '90' is the nearest price that ends in 90. [PRICE-9] */
 export const PRICE_ROUNDINGS = ['none', '10', '50', '100', '500', '1000', '90'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 

@@ -18,7 +18,7 @@ export function soldOutUntil(timeZone: string, now: number): number {
   return next ?? momentOf(timeZone, today + 2 * DAY_MS);
 }
 
-/** The `soldOutUntil` of what is sold out until the owner puts it back on sale: the last moment that a date can have. [SOLD-5] */
+/** The `soldOutUntil` of what is sold out until the owner puts it back on sale: the last moment that a date can have, in ms since 1970. [SOLD-5] */
 export const UNTIL_BACK = 8_640_000_000_000_000;
 
 /** Returns until when what is written as sold out is, in ms since 1970; null if it is on sale. [SOLD-1] [SOLD-5] */

@@ -37,6 +37,7 @@ export function canSaveMercadoPago(stored: Pick<MercadoPago, 'active' | 'tokenSe
 /** The site of the accounts that charge: Argentina. [TOKEN-4] */
 export const CHARGING_SITE = 'MLA';
 
+/** What is known of a token: none is stored, its account charges, its account is of another site, MercadoPago refuses it, or it was not checked. [TOKEN-4] */
 export type TokenState = 'none' | 'connected' | 'other-site' | 'refused' | 'unchecked';
 
 /** What a server of before accounts were known does not say. */

@@ -20,6 +20,7 @@ import {
   type OptionGroup,
 } from '@carta/domain';
 
+/** The menu as the panel shows it. */
 export interface MenuState {
   menu: Menu | null;
   /** ETag of the server's last menu; null if it sent none. */
@@ -43,7 +44,9 @@ const slice = createSlice({
   name: 'menu',
   initialState,
   reducers: {
+    /** Asks for the menu as the server has it now. */
     menuRefreshRequested() {},
+    /** The menu could not be read; the shown one stays. */
     menuRefreshFailed() {},
     /** The server's menu replaces the shown one. */
     menuReceived(_state, { payload }: PayloadAction<{ menu: Menu; etag: string | null }>) {
@@ -57,18 +60,23 @@ const slice = createSlice({
     businessReceived({ menu }, { payload }: PayloadAction<Business>) {
       if (menu && menu.version <= payload.version) Object.assign(menu, payload);
     },
+    /** Adds the categories, or replaces those with their keys. */
     categoriesAdded({ menu }, { payload }: PayloadAction<Category[]>) {
       for (const category of payload) addOnce(menu?.[category.level === 1 ? 'categoriesL1' : 'categoriesL2'], category);
     },
+    /** Adds the products, or replaces those with their keys. */
     itemsAdded({ menu }, { payload }: PayloadAction<Item[]>) {
       for (const item of payload) addOnce(menu?.items, item);
     },
+    /** Writes some fields of a category; ignores an unknown key. */
     categoryChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: CategoryChanges | Category }>) {
       Object.assign((menu && findCategory(menu, payload.key)) ?? {}, payload.changes);
     },
+    /** Writes some fields of a product; ignores an unknown key. */
     itemChanged({ menu }, { payload }: PayloadAction<{ key: string; changes: ItemChanges | Item }>) {
       Object.assign(menu?.items.find(({ key }) => key === payload.key) ?? {}, payload.changes);
     },
+    /** Shows, hides or sells out several records; ignores unknown keys. */
     severalChanged({ menu }, { payload: { categories, items, changes } }: PayloadAction<SeveralChange>) {
       if (!menu) return;
       for (const item of menu.items) if (items.includes(item.key)) Object.assign(item, changes);
@@ -76,20 +84,25 @@ const slice = createSlice({
       for (const category of [...menu.categoriesL1, ...menu.categoriesL2])
         if (categories.includes(category.key)) category.show = changes.show;
     },
+    /** Gives a product the next rank, if it has none. [FEAT-1] */
     itemFeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
       if (menu && item?.featured === false) item.featured = nextFeaturedRank(menu.items);
     },
+    /** Takes a product out of the featured ones; the other ranks stay. [FEAT-5] */
     itemUnfeatured({ menu }, { payload }: PayloadAction<{ key: string }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
       if (item) item.featured = false;
     },
+    /** Puts a category at its 0-based index among its siblings; changes nothing where that is out of range. [ORD-4] */
     categoryMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       for (const list of CATEGORY_LISTS) if (menu) menu[list] = moveAmongSiblings(menu[list], payload);
     },
+    /** Puts a product at its 0-based index among its siblings; changes nothing where that is out of range. [ORD-4] */
     itemMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (menu) menu.items = moveAmongSiblings(menu.items, payload);
     },
+    /** Moves a product into another category, at its 0-based index or at the end; changes nothing where the domain refuses that. [MOVE-1] */
     itemMovedInto({ menu }, { payload }: PayloadAction<{ key: string; parent: string; toIndex?: number }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
       const target = menu && findCategory(menu, payload.parent);
@@ -123,6 +136,7 @@ const slice = createSlice({
       const prices = new Map(payload.map(({ key, to }) => [key, to]));
       for (const item of menu?.items ?? []) item.price = prices.get(item.key) ?? item.price;
     },
+    /** Puts a featured product at its 0-based index among the shown ones. [FEAT-3] */
     featuredMoved({ menu }, { payload }: PayloadAction<{ key: string; toIndex: number }>) {
       if (!menu) return;
       const moved = moveFeatured(menu.items, payload.key, payload.toIndex);
@@ -132,15 +146,19 @@ const slice = createSlice({
     groupsChanged({ menu }, { payload }: PayloadAction<OptionGroup[]>) {
       for (const group of payload) addOnce(menu?.optionGroups, group);
     },
+    /** Removes a category with all that lies in it. [DEL-1] */
     categoryRemoved(state, { payload }: PayloadAction<{ key: string }>) {
       if (state.menu) state.menu = removeCategory(state.menu, payload.key).menu;
     },
+    /** Removes a product. */
     itemRemoved({ menu }, { payload }: PayloadAction<{ key: string }>) {
       if (menu) menu.items = menu.items.filter(({ key }) => key !== payload.key);
     },
   },
   selectors: {
+    /** The menu; null for a visitor. */
     selectMenu: (state) => state.menu,
+    /** ETag of the server's last menu; null if it sent none. */
     selectMenuEtag: (state) => state.etag,
     /** The business's time zone, an IANA name. */
     selectTimeZone: (state) => state.menu?.timeZone ?? DEFAULT_TIME_ZONE,
@@ -195,14 +213,20 @@ export const {
 } = slice.actions;
 
 // Where a payload is one of the domain's types, the compiler infers its fields: an explicit type keeps the name, in API reports too.
+/** The server's menu with optimistic updates. The ETag stays the server's. */
 export const menuShown: ActionCreatorWithPayload<Menu, 'menu/menuShown'> = slice.actions.menuShown;
+/** Settings from an answer of the server; ignored if older than the shown ones. */
 export const businessReceived: ActionCreatorWithPayload<Business, 'menu/businessReceived'> =
   slice.actions.businessReceived;
+/** Adds the categories, or replaces those with their keys. */
 export const categoriesAdded: ActionCreatorWithPayload<Category[], 'menu/categoriesAdded'> =
   slice.actions.categoriesAdded;
+/** Adds the products, or replaces those with their keys. */
 export const itemsAdded: ActionCreatorWithPayload<Item[], 'menu/itemsAdded'> = slice.actions.itemsAdded;
+/** Adds the groups, or replaces those with their keys. */
 export const groupsChanged: ActionCreatorWithPayload<OptionGroup[], 'menu/groupsChanged'> = slice.actions.groupsChanged;
 
 type SelectMenu = ((state: { menu: MenuState }) => Menu | null) & { unwrapped: (state: MenuState) => Menu | null };
+/** The menu; null for a visitor. */
 export const selectMenu: SelectMenu = slice.selectors.selectMenu;
 export const { selectMenuEtag, selectTimeZone } = slice.selectors;

@@ -20,6 +20,7 @@ export interface Snackbar {
   action?: { label: string; dispatches: { type: string; payload?: unknown } };
 }
 
+/** What lies over the screen. */
 export interface OverlaysState {
   modal: Modal;
   /** Names of those who block the screen. The page is inert while there are any; the shell shows the loader. */
@@ -44,15 +45,18 @@ const dispatcherOf = (action: object) => (action as Dispatched).meta?.remote;
 /** More would cover a phone's screen; the oldest is dropped. */
 const MAX_SNACKBARS = 3;
 
+/** The slice of modals, block and snackbars, which the shell's store has under `overlays`. */
 export const overlaysSlice = createSlice({
   name: 'overlays',
   initialState,
   reducers: {
+    /** Opens a modal of the remote that dispatches this; `parent` and `target` are keys of records. */
     modalOpened(state, action: PayloadAction<{ type: ModalType; parent: string | null; target?: string }>) {
       const { type, parent, target = null } = action.payload;
       const remote = dispatcherOf(action);
       state.modal = { ...(remote && { remote }), type, parent, target, show: true };
     },
+    /** Closes the modal; its type stays until another opens. */
     modalClosed(state) {
       state.modal.show = false;
     },
@@ -70,6 +74,7 @@ export const overlaysSlice = createSlice({
     blockRevoked(state, { payload: remote }: PayloadAction<string>) {
       state.blockedBy = state.blockedBy.filter((name) => name !== remote);
     },
+    /** Shows a snackbar, in the place of one with the same text; of more than three the oldest goes. */
     snackbarShown: {
       prepare: (snackbar: Omit<Snackbar, 'id'>) => ({ payload: { id: nanoid(), ...snackbar } }),
       reducer(state, { payload }: PayloadAction<Snackbar>) {
@@ -77,6 +82,7 @@ export const overlaysSlice = createSlice({
         state.snackbars = [...others, payload].slice(-MAX_SNACKBARS);
       },
     },
+    /** Takes the snackbar with this id away. */
     snackbarDismissed(state, { payload }: PayloadAction<string>) {
       state.snackbars = state.snackbars.filter(({ id }) => id !== payload);
     },
@@ -86,8 +92,11 @@ export const overlaysSlice = createSlice({
     },
   },
   selectors: {
+    /** The modal that is open, or was open last. */
     selectModal: (state) => state.modal,
+    /** True while some remote blocks the screen. */
     selectBlocked: (state) => state.blockedBy.length > 0,
+    /** The oldest first. */
     selectSnackbars: (state) => state.snackbars,
   },
 });
@@ -108,6 +117,7 @@ type SnackbarShown = ActionCreatorWithPreparedPayload<
   'overlays/snackbarShown'
 >;
 // Inferred, it would have the fields of the snackbar in place of the name.
+/** Shows a snackbar, in the place of one with the same text; of more than three the oldest goes. */
 export const snackbarShown: SnackbarShown = overlaysSlice.actions.snackbarShown;
 
 export const { selectModal, selectBlocked, selectSnackbars } = overlaysSlice.selectors;

@@ -133,8 +133,12 @@ export interface ShownData<Value> extends RemoteDataState<Value> {
   readonly retry: () => void;
 }
 
-/** Fetches `data` when the screen opens, and when `input` changes. */
+/**
+ * Fetches `data` when the screen opens, and again when `again` changes; nothing while `paused`. Returns the last answer, which stays while another
+ * is loading and after a failure, with its status ('idle' before the first request) and `retry`.
+ */
 export function useRemoteData<Value>(data: RemoteData<Value>, asking?: Asking): ShownData<Value>;
+/** As above, of data that depend on an `input`: fetches them again when it changes, by identity. `retry` fetches those of the input now. */
 export function useRemoteData<Value, Input>(
   data: RemoteData<Value, Input>,
   asking: Asking & { readonly input: Input },

@@ -11,11 +11,15 @@ export function declaredScreens(remotes: RemoteRegistry): ScreensState {
 
 const initialState: ScreensState = [];
 
+/** The slice of the screens that remotes declare, which the shell's store has under `screens`. */
 export const screensSlice = createSlice({
   name: 'screens',
   initialState,
   reducers: {},
-  selectors: { selectScreens: (state) => state },
+  selectors: {
+    /** The screens that the remotes declare, in the order of the registry. */
+    selectScreens: (state) => state,
+  },
 });
 
 export const { selectScreens } = screensSlice.selectors;
