@@ -59,7 +59,12 @@ function start({ others = {}, isOld = false }: { others?: Partial<Business>; isO
   const titles = () => stored.tables.map(({ title }) => title);
   const shown = () => selectMenu(store.getState())?.tables.map(({ title }) => title);
   const notices = () => selectSnackbars(store.getState()).map(({ text }) => text);
-  return { change, sent, titles, shown, notices };
+  const press = async (label: string) => {
+    const pressed = selectSnackbars(store.getState()).find(({ action }) => action?.label === label)?.action;
+    if (pressed) store.dispatch(pressed.dispatches);
+    await waitFor(() => expect(selectTableChanges(store.getState()).waiting).toEqual([]));
+  };
+  return { change, sent, titles, shown, notices, press };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -69,7 +74,7 @@ describe('a change of the tables that another device has changed meanwhile', () 
 
   it.each<[TableChange, (titles: string[]) => string[]]>([
     [
-      { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio' },
+      { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa 2' },
       (titles) => titles.map((title) => (title === 'Mesa 2' ? 'Patio' : title)),
     ],
     [{ kind: 'removed', key: keyOf('Mesa 2') }, (titles) => titles.filter((title) => title !== 'Mesa 2')],
@@ -87,14 +92,14 @@ describe('a change of the tables that another device has changed meanwhile', () 
   it('[TABLE-3] is sent with the version of the settings from which the list was made, also the one after it', async () => {
     const { change, sent } = start();
     await change(
-      { kind: 'renamed', key: keyOf('Mesa 1'), title: 'Uno' },
-      { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Dos' },
+      { kind: 'renamed', key: keyOf('Mesa 1'), title: 'Uno', from: 'Mesa 1' },
+      { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Dos', from: 'Mesa 2' },
     );
     expect(sent.map(({ version }) => version)).toEqual([4, 5]);
   });
 
   it.each<TableChange>([
-    { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio' },
+    { kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa 2' },
     { kind: 'renewed', key: keyOf('Mesa 2') },
     { kind: 'moved', key: keyOf('Mesa 2'), toIndex: 0 },
   ])('[TABLE-3] says that the table is gone where the other one has removed it: %#', async (change) => {
@@ -105,9 +110,33 @@ describe('a change of the tables that another device has changed meanwhile', () 
     expect(notices()).toEqual(['No se guardó: la mesa se eliminó en otro dispositivo.']);
   });
 
+  it('[TABLE-3] a table that both have renamed keeps the other name until the second owner chooses', async () => {
+    const renamed = MENU.tables.map((table) => (table.title === 'Mesa 2' ? { ...table, title: 'Vereda' } : table));
+    const { change: make, titles, shown, notices, press } = start({ others: { tables: renamed, version: 5 } });
+    await make({ kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa 2' });
+    expect([titles(), shown()]).toEqual(Array(2).fill(['Mesa 1', 'Vereda', 'Barra']));
+    expect(notices()).toEqual(['No se guardó: en otro dispositivo «Mesa 2» pasó a llamarse «Vereda».']);
+    await press('Poner «Patio»');
+    expect([titles(), notices().at(-1)]).toEqual([['Mesa 1', 'Patio', 'Barra'], 'Guardado']);
+  });
+
+  it('[TABLE-3] a name that changed while another was typed here is not lost either, though the panel has it already', async () => {
+    const { change, titles, notices } = start();
+    await change({ kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa dos' });
+    expect(titles()).toEqual(['Mesa 1', 'Mesa 2', 'Barra']);
+    expect(notices()).toEqual(['No se guardó: en otro dispositivo «Mesa dos» pasó a llamarse «Mesa 2».']);
+  });
+
+  it('[TABLE-3] two who give a table the same name agree', async () => {
+    const renamed = MENU.tables.map((table) => (table.title === 'Mesa 2' ? { ...table, title: 'Patio' } : table));
+    const { change, titles, notices } = start({ others: { tables: renamed, version: 5 } });
+    await change({ kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa 2' });
+    expect([titles(), notices()]).toEqual([['Mesa 1', 'Patio', 'Barra'], ['Guardado']]);
+  });
+
   it('[TABLE-3] is saved by an older server too, which takes no version with the tables', async () => {
     const { change, sent, titles, notices } = start({ isOld: true });
-    await change({ kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio' });
+    await change({ kind: 'renamed', key: keyOf('Mesa 2'), title: 'Patio', from: 'Mesa 2' });
     expect(titles()).toEqual(['Mesa 1', 'Patio', 'Barra']);
     expect([sent.map(({ version }) => version), notices()]).toEqual([[4, undefined], ['Guardado']]);
   });

@@ -4,7 +4,7 @@ import { businessReceived, inSession, put, select, selectMenu, snackbarShown, ta
 import { selectTableChanges } from './orders-state.ts';
 import { sayFailure } from './say-failure.ts';
 import { tableChangeAnswered, tablesChanged } from './table-changes-slice.ts';
-import { isOfGoneTable, writtenTables, type TableChange } from './table-changes.ts';
+import { isOfGoneTable, titleMeanwhile, writtenTables, type TableChange } from './table-changes.ts';
 
 /** How often a change is made again on the tables that other devices have changed meanwhile. */
 const ATTEMPTS = 5;
@@ -16,7 +16,8 @@ type Answer = Awaited<ReturnType<Api['updateBusiness']>>;
 
 /**
  * Saves the owner's changes of the tables one after the other, each on what the one before has left. The list goes with the version of the settings
- * from which it was made: where another device has changed them since, the change is made again on the tables as they are now. [TABLE-3]
+ * from which it was made: where another device has changed them since, the change is made again on the tables as they are now. A table that both have renamed keeps the
+ * other name until the owner chooses. [TABLE-3]
  */
 export function tableChangesSaga(api: Api) {
   return function* watchTableChanges() {
@@ -40,6 +41,9 @@ function* sendChange(api: Api, change: TableChange) {
     if (!menu) return;
     if (isOfGoneTable(menu.tables, change))
       return void (yield* put(snackbarShown({ tone: 'error', text: TABLE_GONE })));
+    const meanwhile = titleMeanwhile(menu.tables, change);
+    if (change.kind === 'renamed' && meanwhile !== null)
+      return void (yield* put(snackbarShown(otherNameNotice(change, meanwhile))));
     const input: Input = takesVersion ? inputOf(menu, change, menu.version) : inputOf(menu, change);
     const answer: Answer = yield* inSession(() => api.updateBusiness(input));
     if (answer.ok) {
@@ -52,6 +56,15 @@ function* sendChange(api: Api, change: TableChange) {
     if (!isRepeated || attempt === ATTEMPTS) return void (yield* sayFailure(error, refusalText(change, error)));
     takesVersion &&= !isOfOlderServer(error);
   }
+}
+
+/** Says that the table has another name now, and offers the owner's own again. */
+function otherNameNotice(change: Extract<TableChange, { kind: 'renamed' }>, meanwhile: string) {
+  return {
+    tone: 'info' as const,
+    text: `No se guardó: en otro dispositivo «${change.from}» pasó a llamarse «${meanwhile}».`,
+    action: { label: `Poner «${change.title}»`, dispatches: tablesChanged({ ...change, from: meanwhile }) },
+  };
 }
 
 function inputOf({ key, tables }: Menu, change: TableChange, version?: number): Input {

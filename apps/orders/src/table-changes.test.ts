@@ -15,7 +15,7 @@ const afterOne = (change: TableChange) =>
 describe('changes of the tables', () => {
   it.each<[TableChange, string[]]>([
     [{ kind: 'added', tables: [patio] }, ['Mesa 1 a', 'Mesa 2 b', 'Barra c', 'Patio ']],
-    [{ kind: 'renamed', key: two!, title: 'Vereda' }, ['Mesa 1 a', 'Vereda b', 'Barra c']],
+    [{ kind: 'renamed', key: two!, title: 'Vereda', from: 'Mesa 2' }, ['Mesa 1 a', 'Vereda b', 'Barra c']],
     [{ kind: 'moved', key: three!, toIndex: 0 }, ['Barra c', 'Mesa 1 a', 'Mesa 2 b']],
     [{ kind: 'moved', key: one!, toIndex: 2 }, ['Mesa 2 b', 'Barra c', 'Mesa 1 a']],
     [{ kind: 'removed', key: one! }, ['Mesa 2 b', 'Barra c']],
@@ -25,7 +25,7 @@ describe('changes of the tables', () => {
   });
 
   it.each<TableChange>([
-    { kind: 'renamed', key: patio.key, title: 'Vereda' },
+    { kind: 'renamed', key: patio.key, title: 'Vereda', from: 'Patio' },
     { kind: 'moved', key: patio.key, toIndex: 0 },
     { kind: 'moved', key: one!, toIndex: 0 },
     { kind: 'removed', key: patio.key },

@@ -3,7 +3,8 @@ import { moves, type Table, type WrittenTables } from '@carta/domain';
 /** One change of the list of tables. */
 export type TableChange =
   | { readonly kind: 'added'; readonly tables: readonly Pick<Table, 'key' | 'title'>[] }
-  | { readonly kind: 'renamed'; readonly key: string; readonly title: string }
+  /** `from` is the title over which the owner has typed. */
+  | { readonly kind: 'renamed'; readonly key: string; readonly title: string; readonly from: string }
   /** `toIndex` is 0-based. */
   | { readonly kind: 'moved'; readonly key: string; readonly toIndex: number }
   | { readonly kind: 'renewed'; readonly key: string }
@@ -29,6 +30,13 @@ export function writtenTables(tables: readonly Table[], change: TableChange): Wr
         : written;
     }
   }
+}
+
+/** Returns the title that another device has given a table since its owner began to rename it here; null if none has. [TABLE-3] */
+export function titleMeanwhile(tables: readonly Table[], change: TableChange): string | null {
+  if (change.kind !== 'renamed') return null;
+  const title = tables.find(({ key }) => key === change.key)?.title ?? change.from;
+  return title === change.from || title === change.title ? null : title;
 }
 
 /** True for a change of a table that is there no more, which cannot be saved; one that is removed twice is removed. */

@@ -21,7 +21,8 @@ interface TableSheetProps {
   readonly table: Table;
   /** Undefined of a table that is free. */
   readonly visit: Pick<TableVisit<unknown>, 'since' | 'cents'> | undefined;
-  readonly onRename: (title: string) => void;
+  /** `from` is the name that the table had when the owner began to type. */
+  readonly onRename: (title: string, from: string) => void;
   readonly onPrint: () => void;
   readonly onRenew: () => void;
   readonly onRemove: () => void;
@@ -41,11 +42,11 @@ export function TableSheet({
   onClose,
 }: TableSheetProps) {
   const { title, token } = table;
-  const [typed, setTyped] = useState<string | null>(null);
-  const isMissing = typed !== null && typed.trim() === '';
+  const [typed, setTyped] = useState<{ readonly text: string; readonly from: string } | null>(null);
+  const isMissing = typed !== null && typed.text.trim() === '';
   const save = () => {
-    const next = typed?.trim() ?? '';
-    if (next !== '' && next !== title) onRename(next);
+    const next = typed?.text.trim() ?? '';
+    if (typed && next !== '' && next !== title) onRename(next, typed.from);
     setTyped(null);
   };
   const leaveBy = (go: () => void) => () => {
@@ -66,9 +67,9 @@ export function TableSheet({
       <TextField
         label="Nombre"
         maxLength={TEXT_LIMITS.title}
-        value={typed ?? title}
+        value={typed?.text ?? title}
         {...(isMissing && { error: 'Falta el nombre' })}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped({ text: target.value, from: typed?.from ?? title })}
         onBlur={save}
       />
       <ListGroup label={`Opciones de ${title}`}>

@@ -150,7 +150,7 @@ function Tables({ menu }: { readonly menu: Menu }) {
             menu={menu}
             table={table}
             visit={visitOf.get(table.key)}
-            onRename={(title) => void dispatch(tablesChanged({ kind: 'renamed', key, title }))}
+            onRename={(title, from) => void dispatch(tablesChanged({ kind: 'renamed', key, title, from }))}
             onPrint={() => setPrinted([key])}
             onRenew={() => open('renew')}
             onRemove={() => open('remove')}
