@@ -77,7 +77,8 @@ it('every statement of an owner’s request filters by the key of the business',
   }
   expect(Object.fromEntries(found)).toEqual({});
   expect(count).toBeGreaterThan(200);
-});
+  // A hundred calls, each with a menu of its own.
+}, 120_000);
 
 it('so does every statement of a diner’s request', async () => {
   const menu = await setGoodMenu(server, 'owner');

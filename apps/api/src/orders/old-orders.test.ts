@@ -63,4 +63,5 @@ it('of many old orders a few hundred are erased, cancelled and deleted in one st
   expect(deleted).toEqual(['orders', 'orders', 'orders', 'order_days', 'table_requests']);
   expect(await orders.between(BUSINESS, null)).toHaveLength(2);
   expect(await writes.during(async () => expect(await orders.deleteOld()).toBe(0))).toEqual([]);
-});
+  // Twelve hundred orders are written first.
+}, 120_000);
