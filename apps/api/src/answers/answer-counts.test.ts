@@ -1,6 +1,7 @@
 /** @postgres counts that are added to rows in turn */
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { openStores } from '../stores.ts';
+import { describeOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -19,7 +20,7 @@ afterEach(() => server.close());
 
 const logged = (...args: string[]) => carta(server.dataDir, ['log', '--business', business, ...args]);
 
-describe('carta log', () => {
+describeOnce('carta log', () => {
   it('shows how requests about a business were answered around a moment of its own clocks, a line a minute', async () => {
     const token = await server.session('owner');
     await server.app.inject(`/m/${business}`);

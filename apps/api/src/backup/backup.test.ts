@@ -15,6 +15,7 @@ import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'libsql';
 import { create, extract } from 'tar';
 import { openStores, type OpenedStores } from '../stores.ts';
+import { describeOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
 import { s3Server, type S3Server } from '../testing/s3-server.ts';
@@ -188,7 +189,7 @@ describe('restoring under a server that runs', () => {
   });
 });
 
-describe('with the files in a bucket', () => {
+describeOnce('with the files in a bucket', () => {
   let s3: S3Server;
   let onS3: TestServer;
   beforeEach(async () => {
@@ -229,7 +230,7 @@ describe('with the files in a bucket', () => {
   });
 });
 
-describe('a refused archive changes nothing', () => {
+describeOnce('a refused archive changes nothing', () => {
   const refusedBy = async (file: string) => {
     await server.setMenu('owner', 'Ahora: hoy');
     const before = [keyFile(), readdirSync(path.join(server.dataDir, 'files/higuera'))];

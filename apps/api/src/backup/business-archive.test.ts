@@ -7,6 +7,7 @@ import { create, extract } from 'tar';
 import { TABLE_NAMES } from '../database/copy-rows.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { goodOrder } from '../testing/good-order.ts';
 import { setGoodMenu } from '../testing/good-requests.ts';
@@ -100,7 +101,7 @@ it('every table with rows of a business is moved but its sessions, and no row of
   expect([...found]).not.toContain('sessions higuera');
 });
 
-describe('an archive that is refused changes nothing', () => {
+describeOnce('an archive that is refused changes nothing', () => {
   it('of a key that is there already', async () => {
     await exported();
     expect(await imported(archive, here)).toEqual({
@@ -152,7 +153,7 @@ describe('an archive that is refused changes nothing', () => {
   );
 });
 
-it('a backup is not restored from the archive of a business, and an unknown business is not exported', async () => {
+itOnce('a backup is not restored from the archive of a business, and an unknown business is not exported', async () => {
   await exported();
   expect((await carta(there.dataDir, ['restore', archive])).err).toContain('no es una copia de Carta');
   expect((await carta(here.dataDir, ['business', 'export', 'nadie', archive])).err).toBe(
@@ -160,7 +161,7 @@ it('a backup is not restored from the archive of a business, and an unknown busi
   );
 });
 
-it('the deletion of a business says which backups still have it', async () => {
+itOnce('the deletion of a business says which backups still have it', async () => {
   const { backupRuns } = here.stores;
   const remove = () => carta(here.dataDir, ['business', 'delete', 'higuera']);
   expect((await carta(there.dataDir, ['business', 'delete', 'otra'])).err).toBe(

@@ -15,6 +15,7 @@ import type { Result } from '@carta/domain';
 import { Encrypter } from 'age-encryption';
 import { backupFolder, type BackupPlace } from '../storage/backup-place.ts';
 import { openStores, type OpenedStores } from '../stores.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { quickFolder } from '../testing/quick-folder.ts';
 import { s3Server, type S3Server } from '../testing/s3-server.ts';
@@ -88,7 +89,7 @@ const restoredFrom = async (archive: string, env: NodeJS.ProcessEnv = {}) => {
   return { code, err };
 };
 
-it('backups are made again and again, and the newest ones are kept', async () => {
+itOnce('backups are made again and again, and the newest ones are kept', async () => {
   writeFileSync(path.join(folder, 'notes.txt'), 'of somebody else');
   const names = (await make(4, { keep: 2 })).map((result) => result.ok && result.value);
   expect(names).toEqual(Array(4).fill(expect.stringMatching(NAME)));
@@ -96,7 +97,7 @@ it('backups are made again and again, and the newest ones are kept', async () =>
   expect((await restoredFrom(path.join(folder, String(names[3])))).code).toBe(0);
 });
 
-it('an encrypted backup is restored with its passphrase only', async () => {
+itOnce('an encrypted backup is restored with its passphrase only', async () => {
   const [made] = await make(1, { passphrase: PASSPHRASE });
   const archive = path.join(folder, String(made?.ok && made.value));
   expect(archive).toMatch(/\.tar\.age$/);
@@ -109,21 +110,28 @@ it('an encrypted backup is restored with its passphrase only', async () => {
     });
 });
 
-it('a backup in a bucket is made and checked there, until the command is ended, and words about it go to stderr', async () => {
-  const { STORAGE_URL, ...keys } = s3.env;
-  const target = STORAGE_URL.replace('carta?', 'carta/copias?');
-  const args = ['backup', '--every', '1h', '--keep', '3', target];
-  expect(await carta(server.dataDir, args, undefined, undefined, keys)).toEqual({
-    code: 0,
-    out: '',
-    err: expect.stringMatching(/^\S+Z se guardó carta-\S+\.tar\n$/),
-  });
-  expect(await stores.backupRuns.list()).toMatchObject([
-    { target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/), every: 3_600_000, problem: null },
-  ]);
-});
+itOnce(
+  'a backup in a bucket is made and checked there, until the command is ended, and words about it go to stderr',
+  async () => {
+    const { STORAGE_URL, ...keys } = s3.env;
+    const target = STORAGE_URL.replace('carta?', 'carta/copias?');
+    const args = ['backup', '--every', '1h', '--keep', '3', target];
+    expect(await carta(server.dataDir, args, undefined, undefined, keys)).toEqual({
+      code: 0,
+      out: '',
+      err: expect.stringMatching(/^\S+Z se guardó carta-\S+\.tar\n$/),
+    });
+    expect(await stores.backupRuns.list()).toMatchObject([
+      {
+        target: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/carta\/copias\/$/),
+        every: 3_600_000,
+        problem: null,
+      },
+    ]);
+  },
+);
 
-describe('a backup on demand', () => {
+describeOnce('a backup on demand', () => {
   const env = { BACKUP_PASSPHRASE: PASSPHRASE };
   const command = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
     carta(server.dataDir, args, undefined, undefined, settings);
@@ -221,7 +229,7 @@ it('a backup that was made a moment ago is not made again by a process that star
   expect(await begin()).toBe(true);
 });
 
-describe('a backup that fails', () => {
+describeOnce('a backup that fails', () => {
   const checks = async () => (await server.app.inject('/readyz')).json<{ checks: Record<string, object> }>().checks;
 
   it('a backup that cannot be stored is said in /readyz, which stays 200, until the next good one', async () => {

@@ -1,6 +1,7 @@
 /** @postgres the row that changes of a business wait for */
 import type { Issue } from '@carta/contract';
 import { DEFAULT_CONTACT_BUTTON, type Business, type ContactButton } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -28,7 +29,7 @@ const revision = async () => (await server.stores.menus.readWithVersion('higuera
 
 const PRICE = { currency: '$', big: 1200, small: '00' };
 
-describe('a save of one setting', () => {
+describeOnce('a save of one setting', () => {
   it.each<[keyof Business, unknown]>([
     ['whatsAppNumber', '1155550100'],
     ['deliveryTime', 'De 30 a 45 minutos'],
@@ -146,7 +147,7 @@ describe('a save of one setting', () => {
   });
 });
 
-describe('the contact button', () => {
+describeOnce('the contact button', () => {
   const button = (changes: Partial<ContactButton> = {}) => [{ ...DEFAULT_CONTACT_BUTTON, ...changes }];
 
   it.each<[Partial<ContactButton>, string]>([
@@ -189,7 +190,7 @@ describe('the contact button', () => {
   });
 });
 
-describe('a save of what is stored already', () => {
+describeOnce('a save of what is stored already', () => {
   it.each<[string, (stored: Business) => CallRequest]>([
     ['a form without a field', () => ({ raw: { payload: '--b--', type: 'multipart/form-data; boundary=b' } })],
     ['a form with an unknown field only', () => ({ form: { stars: '5' } })],
@@ -266,7 +267,7 @@ describe('a save of the whole object', () => {
   });
 });
 
-describe('the board', () => {
+describeOnce('the board', () => {
   it('a board of 6,000 ampersands is saved, and the WiFi after it', async () => {
     const saveBoard = async (change: object) => {
       const { board, modalInfo, version } = await stored();
@@ -318,7 +319,7 @@ describe('the board', () => {
   });
 });
 
-describe('the colour', () => {
+describeOnce('the colour', () => {
   it('a form changes the colour alone', async () => {
     const before = await stored();
     const { status, body } = await send<Business>(server, 'updateBusiness', { form: { mainColor: '#1f5b45' } });
@@ -346,7 +347,7 @@ describe('the colour', () => {
   });
 });
 
-describe('the token of MercadoPago', () => {
+describeOnce('the token of MercadoPago', () => {
   const TOKEN = 'APP_USR-123456-abcdef-7890';
   /** MercadoPago cannot be reached from here. */
   const NOT_CHECKED = { account: null, checkedAt: null };

@@ -2,6 +2,7 @@
 import { calls, type CallName, type ChangeSummary, type HomeSummary } from '@carta/contract';
 import { DAY_MS, menuToFile, newKey, type Item, type LastChange, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
+import { itOnce } from '../testing/once.ts';
 import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -138,7 +139,7 @@ describe('the list of the last changes', () => {
     expect((await undo(change.key)).body.code).toBe('conflict');
   });
 
-  it('[CHANGE-3] a change is listed with its words, its author and the device of the session', async () => {
+  itOnce('[CHANGE-3] a change is listed with its words, its author and the device of the session', async () => {
     const menu = await server.setMenu('owner', 'Entradas: empanadas, humita, provoleta');
     const provoleta = titled(menu, 'provoleta') as Item;
     const token = await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Chrome en Android');
@@ -163,32 +164,35 @@ describe('the list of the last changes', () => {
     expect(moved).toMatchObject({ text: 'provoleta pasó al lugar 2', detail: 'En Entradas, estaba en el 3' });
   });
 
-  it('[CHANGE-4] a change cannot be undone below a later one of the same record, and can once that is undone', async () => {
-    const menu = await server.setMenu('owner', 'Postres: flan, budín');
-    const edit = (title: string, changes: object) => {
-      const { key, parent } = titled(menu, title) as Item;
-      return make('updateItem', { body: { key, parent, business: menu.key, ...changes } });
-    };
-    const first = await edit('flan', { title: 'Flan casero' });
-    const other = await edit('budín', { show: false });
-    const second = await edit('flan', { description: 'Con dulce de leche' });
-    const states = (await listed()).slice(0, 3).map(({ undoable, changedSince }) => [undoable, changedSince]);
-    expect(states).toEqual([
-      [true, false],
-      [true, false],
-      [false, true],
-    ]);
-    const refused = await undo(first.key);
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-    expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['Flan casero', 'budín']);
+  itOnce(
+    '[CHANGE-4] a change cannot be undone below a later one of the same record, and can once that is undone',
+    async () => {
+      const menu = await server.setMenu('owner', 'Postres: flan, budín');
+      const edit = (title: string, changes: object) => {
+        const { key, parent } = titled(menu, title) as Item;
+        return make('updateItem', { body: { key, parent, business: menu.key, ...changes } });
+      };
+      const first = await edit('flan', { title: 'Flan casero' });
+      const other = await edit('budín', { show: false });
+      const second = await edit('flan', { description: 'Con dulce de leche' });
+      const states = (await listed()).slice(0, 3).map(({ undoable, changedSince }) => [undoable, changedSince]);
+      expect(states).toEqual([
+        [true, false],
+        [true, false],
+        [false, true],
+      ]);
+      const refused = await undo(first.key);
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+      expect((await server.menuOf('owner')).items.map(({ title }) => title)).toEqual(['Flan casero', 'budín']);
 
-    expect((await undo(second.key)).status).toBe(200);
-    expect((await undo(first.key)).status).toBe(200);
-    expect((await undo(other.key)).status).toBe(200);
-    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
-  });
+      expect((await undo(second.key)).status).toBe(200);
+      expect((await undo(first.key)).status).toBe(200);
+      expect((await undo(other.key)).status).toBe(200);
+      expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+    },
+  );
 
-  it('[CHANGE-4] a value that something unrecorded has changed is not overwritten', async () => {
+  itOnce('[CHANGE-4] a value that something unrecorded has changed is not overwritten', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const { key, parent } = titled(menu, 'flan') as Item;
     const change = await make('updateItem', { body: { key, parent, business: menu.key, title: 'Flan casero' } });
@@ -198,7 +202,7 @@ describe('the list of the last changes', () => {
     expect((await undo(change.key)).status).toBe(409);
   });
 
-  it('[CHANGE-4] an added category stays while it holds what was added later', async () => {
+  itOnce('[CHANGE-4] an added category stays while it holds what was added later', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const category = newKey();
     const body = { key: category, business: menu.key, level: 1, order: 1, title: 'Bebidas' };
@@ -212,7 +216,7 @@ describe('the list of the last changes', () => {
     expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
   });
 
-  it('[CHANGE-3] a `toLevel` that the panel writes beside an addition is no change, on home neither', async () => {
+  itOnce('[CHANGE-3] a `toLevel` that the panel writes beside an addition is no change, on home neither', async () => {
     const menu = await server.setMenu('owner', 'Entradas');
     const { key: parent } = titled(menu, 'Entradas');
     const body = { key: newKey(), business: menu.key, parent, level: 2, order: 0, title: 'Agua', price: bife };
@@ -228,37 +232,40 @@ describe('the list of the last changes', () => {
     expect((await server.menuOf('owner')).items).toEqual([]);
   });
 
-  it('[CHANGE-5] what a pasted list adds is one change, and another author’s or a later addition is another', async () => {
-    const menu = await server.setMenu('owner', 'Postres: flan | Vacía');
-    const parent = titled(menu, 'Vacía').key;
-    const add = (title: string, token: string) => {
-      const key = newKey();
-      const body = { key, business: menu.key, parent, level: 2, order: 9, title, price: bife };
-      return make('createItem', { token, params: { ...params, itemKey: key }, body });
-    };
-    const [desk, phone] = [
-      await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Firefox en Linux'),
-      await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Chrome en Android'),
-    ];
-    const before = await listed();
-    for (const title of ['agua', 'soda', 'vino', 'sidra']) await add(title, desk);
-    const [four, ...others] = await listed();
-    expect(four).toMatchObject({
-      text: 'Se agregaron 4 productos',
-      detail: 'agua, soda, vino y 1 más',
-      undoable: true,
-    });
-    expect(others.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-    const fifth = await add('fernet', phone);
-    now += 4_000;
-    const last = await add('café', phone);
-    expect([fifth.text, last.text]).toEqual(['fernet: agregado', 'café: agregado']);
+  itOnce(
+    '[CHANGE-5] what a pasted list adds is one change, and another author’s or a later addition is another',
+    async () => {
+      const menu = await server.setMenu('owner', 'Postres: flan | Vacía');
+      const parent = titled(menu, 'Vacía').key;
+      const add = (title: string, token: string) => {
+        const key = newKey();
+        const body = { key, business: menu.key, parent, level: 2, order: 9, title, price: bife };
+        return make('createItem', { token, params: { ...params, itemKey: key }, body });
+      };
+      const [desk, phone] = [
+        await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Firefox en Linux'),
+        await server.stores.sessions.start('higuera', 'ana@higuera.test', 'Chrome en Android'),
+      ];
+      const before = await listed();
+      for (const title of ['agua', 'soda', 'vino', 'sidra']) await add(title, desk);
+      const [four, ...others] = await listed();
+      expect(four).toMatchObject({
+        text: 'Se agregaron 4 productos',
+        detail: 'agua, soda, vino y 1 más',
+        undoable: true,
+      });
+      expect(others.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+      const fifth = await add('fernet', phone);
+      now += 4_000;
+      const last = await add('café', phone);
+      expect([fifth.text, last.text]).toEqual(['fernet: agregado', 'café: agregado']);
 
-    for (const { key } of [last, fifth, four!]) expect((await undo(key)).status).toBe(200);
-    expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
-  });
+      for (const { key } of [last, fifth, four!]) expect((await undo(key)).status).toBe(200);
+      expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
+    },
+  );
 
-  it('[PLAN-2] planned prices are the change of who planned them', async () => {
+  itOnce('[PLAN-2] planned prices are the change of who planned them', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const plan = { key: newKey(), at: now + 1_000, all: true as const };
     const change = { kind: 'percent', value: 1000, rounding: 'none' } as const;
@@ -272,7 +279,7 @@ describe('the list of the last changes', () => {
     expect(reading(await server.menuOf('owner'))).toEqual(reading(menu));
   });
 
-  it('[HIST-1] the undo of a price is a change of it', async () => {
+  itOnce('[HIST-1] the undo of a price is a change of it', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const { key, price } = titled(menu, 'flan') as Item;
     const body = { prices: [{ key, from: price, to: { ...price, big: 77 } }] };
@@ -283,7 +290,7 @@ describe('the list of the last changes', () => {
     expect(history.history.map(({ to }) => to)).toEqual([price, { ...price, big: 77 }]);
   });
 
-  it('an import answers the key of its change, and the change has its words', async () => {
+  itOnce('an import answers the key of its change, and the change has its words', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     now = Date.parse('2026-11-26T00:04:00Z');
     const file = menuToFile(written('Pastas: ñoquis, ravioles'));
@@ -300,48 +307,54 @@ describe('the list of the last changes', () => {
     });
   });
 
-  it('[CHANGE-1] an import that changes nothing leaves the last change of home as it was, and one that does is the last', async () => {
-    const menu = await server.setMenu('owner', 'Postres: flan');
-    const { key, parent } = titled(menu, 'flan') as Item;
-    await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
-    const lastChange = async () =>
-      (await send<{ lastChange: LastChange }>(server, 'homeSummary', { params })).body.lastChange;
-    const before = await lastChange();
-    const importFile = async (file: MenuFile) => {
-      now += 1;
-      const { status } = await send(server, 'importMenu', {
-        params: { key: menu.key },
-        body: { file, mode: 'update' },
-      });
-      expect(status).toBe(200);
-    };
-    await importFile(menuToFile(await server.menuOf('owner')));
-    expect(before).toMatchObject({ done: 'hidden', title: 'flan' });
-    expect(await lastChange()).toEqual(before);
-    await importFile(menuToFile(written('Pastas: ñoquis')));
-    expect(await lastChange()).toMatchObject({ at: now, kind: 'menu', done: 'added' });
-  });
+  itOnce(
+    '[CHANGE-1] an import that changes nothing leaves the last change of home as it was, and one that does is the last',
+    async () => {
+      const menu = await server.setMenu('owner', 'Postres: flan');
+      const { key, parent } = titled(menu, 'flan') as Item;
+      await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
+      const lastChange = async () =>
+        (await send<{ lastChange: LastChange }>(server, 'homeSummary', { params })).body.lastChange;
+      const before = await lastChange();
+      const importFile = async (file: MenuFile) => {
+        now += 1;
+        const { status } = await send(server, 'importMenu', {
+          params: { key: menu.key },
+          body: { file, mode: 'update' },
+        });
+        expect(status).toBe(200);
+      };
+      await importFile(menuToFile(await server.menuOf('owner')));
+      expect(before).toMatchObject({ done: 'hidden', title: 'flan' });
+      expect(await lastChange()).toEqual(before);
+      await importFile(menuToFile(written('Pastas: ñoquis')));
+      expect(await lastChange()).toMatchObject({ at: now, kind: 'menu', done: 'added' });
+    },
+  );
 
-  it('[CHANGE-4] home names the last change where it can be undone, an import too, and nothing once something lies on it', async () => {
-    const menu = await server.setMenu('owner', 'Postres: flan');
-    const { key, parent } = titled(menu, 'flan') as Item;
-    const offered = async () => (await send<HomeSummary>(server, 'homeSummary', { params })).body.undo;
-    await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
-    expect(await offered()).toBe((await listed())[0]?.key);
-    now += 1;
-    const { change } = (
-      await send<{ change: string }>(server, 'importMenu', {
-        params: { key: menu.key },
-        body: { file: menuToFile(written('Pastas: ñoquis')), mode: 'update' },
-      })
-    ).body;
-    expect(await offered()).toBe(change);
-    now += 1;
-    expect((await undo(change)).status).toBe(200);
-    expect(await offered()).toBe((await listed()).find(({ what }) => what === 'hidden')?.key);
-    await make('updateBusiness', { params: { key: menu.key }, body: { deliveryTime: '30 min' } });
-    expect(await offered()).not.toBeNull();
-  });
+  itOnce(
+    '[CHANGE-4] home names the last change where it can be undone, an import too, and nothing once something lies on it',
+    async () => {
+      const menu = await server.setMenu('owner', 'Postres: flan');
+      const { key, parent } = titled(menu, 'flan') as Item;
+      const offered = async () => (await send<HomeSummary>(server, 'homeSummary', { params })).body.undo;
+      await make('updateItem', { body: { key, parent, business: menu.key, show: false } });
+      expect(await offered()).toBe((await listed())[0]?.key);
+      now += 1;
+      const { change } = (
+        await send<{ change: string }>(server, 'importMenu', {
+          params: { key: menu.key },
+          body: { file: menuToFile(written('Pastas: ñoquis')), mode: 'update' },
+        })
+      ).body;
+      expect(await offered()).toBe(change);
+      now += 1;
+      expect((await undo(change)).status).toBe(200);
+      expect(await offered()).toBe((await listed()).find(({ what }) => what === 'hidden')?.key);
+      await make('updateBusiness', { params: { key: menu.key }, body: { deliveryTime: '30 min' } });
+      expect(await offered()).not.toBeNull();
+    },
+  );
 
   it('[CHANGE-3] 50 changes are kept, and imports for 30 days', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan, budín');
@@ -368,7 +381,7 @@ describe('the list of the last changes', () => {
     expect(await server.stores.changes.deleteOld()).toBe(2);
   });
 
-  it('a token of MercadoPago is in no recorded change', async () => {
+  itOnce('a token of MercadoPago is in no recorded change', async () => {
     await server.setMenu('owner', 'Postres: flan');
     const mercadoPago = { active: true, accessToken: 'APP_USR-1234567890-secreto' };
     await send(server, 'updateBusiness', { params, body: { mercadoPago } });
@@ -380,7 +393,7 @@ describe('the list of the last changes', () => {
     expect(JSON.stringify(rows)).toContain('mercadoPago');
   });
 
-  it('nobody sees or undoes a change of another business', async () => {
+  itOnce('nobody sees or undoes a change of another business', async () => {
     const menu = await server.setMenu('owner', 'Postres: flan');
     const { key, parent } = titled(menu, 'flan') as Item;
     const change = await make('updateItem', { body: { key, parent, business: menu.key, show: false } });

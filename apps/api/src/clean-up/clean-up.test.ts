@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS, imageVariant } from '@carta/domain';
 import pino from 'pino';
+import { describeOnce } from '../testing/once.ts';
 import { allVisits } from '../testing/all-visits.ts';
 import { recordStatements } from '../testing/record-statements.ts';
 import { testPicture } from '../testing/test-picture.ts';
@@ -48,7 +49,7 @@ function makeOld(): void {
   for (const name of files()) utimesSync(path.join(folder(), name), then, then);
 }
 
-describe('pictures', () => {
+describeOnce('pictures', () => {
   it('an unused picture is deleted after a day, in every width', async () => {
     const first = await upload(server, 'product', await picture(10));
     const second = await upload(server, 'product', await picture(20));

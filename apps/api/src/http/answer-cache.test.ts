@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextTurn } from '../processes/event-loop.ts';
 import { openStores } from '../stores.ts';
 import { signals } from '../processes/signals.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE = '/m/higuera';
@@ -57,13 +58,13 @@ it.each([PAGE, `${PAGE}?lang=en`, JSON_URL])(
   },
 );
 
-it('the page of a product is sent again', async () => {
+itOnce('the page of a product is sent again', async () => {
   const [item] = (await server.menuOf('owner')).items;
   for (let nth = 0; nth < 2; nth += 1) expect((await get(`${PAGE}/p/${item?.key}`)).status).toBe(200);
   expect(hits).toEqual([false, true]);
 });
 
-it('languages, encodings and known versions have answers of their own', async () => {
+itOnce('languages, encodings and known versions have answers of their own', async () => {
   const { etag } = (await get(PAGE)).headers;
   const variants = [
     { 'accept-language': 'en' },
@@ -86,21 +87,21 @@ it('languages, encodings and known versions have answers of their own', async ()
   expect(first.map(([status]) => status)).toEqual([200, 200, 200, 200, 304, 200]);
 });
 
-it('the case of a header’s name makes no difference, another header of that name does', async () => {
+itOnce('the case of a header’s name makes no difference, another header of that name does', async () => {
   await get(PAGE, { 'Accept-Language': 'pt;q=0.5' });
   expect((await get(PAGE, { 'ACCEPT-LANGUAGE': 'pt;q=0.5' })).body).toContain('"language":"pt"');
   const both = { 'accept-language': ['pt;q=0.5', 'en'] };
   for (let nth = 0; nth < 2; nth += 1) expect((await get(PAGE, both)).body).toContain('"language":"en"');
 });
 
-it('what one header says is never taken for what another says', async () => {
+itOnce('what one header says is never taken for what another says', async () => {
   const plain = await get(PAGE, { 'accept-language': ['', 'br'] });
   expect(plain.headers['content-encoding']).toBeUndefined();
   const compressed = await get(PAGE, { 'accept-encoding': ['br', ''] });
   expect(compressed.headers['content-encoding']).toBe('br');
 });
 
-it('requests that arrive while a page is made get that one', async () => {
+itOnce('requests that arrive while a page is made get that one', async () => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => server.app.inject(PAGE)));
   expect(new Set(pages.map(({ body }) => (JSON.parse(body) as { now: number }).now)).size).toBe(1);
   expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -120,21 +121,21 @@ it('a change of this server or of another program ends what was cached', async (
   expect(hits.at(-1)).toBe(false);
 });
 
-it('unknown menus and products are not cached', async () => {
+itOnce('unknown menus and products are not cached', async () => {
   for (let nth = 0; nth < 2; nth += 1)
     for (const url of ['/m/nadie', `${PAGE}/p/nada`, '/api/public/menus/nadie'])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   expect(hits).not.toContain(true);
 });
 
-it('a HEAD request gets the headers of the kept answer and no body', async () => {
+itOnce('a HEAD request gets the headers of the kept answer and no body', async () => {
   const { headers } = await get(PAGE);
   const head = await get(PAGE, {}, 'HEAD');
   expect([head.status, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   expect(head.headers['content-length']).toBe(headers['content-length']);
 });
 
-describe('what the server refuses or limits where the answer is cached too', () => {
+describeOnce('what the server refuses or limits where the answer is cached too', () => {
   const HEAD = `GET ${PAGE} HTTP/1.1\r\nHost: a\r\n`;
   const open = () => connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
   /** Sends the text and returns the head of the answer. */
@@ -177,28 +178,31 @@ describe('what the server refuses or limits where the answer is cached too', () 
   });
 });
 
-it('a hook that is registered once on the server sees each request for a page, and its header is on each answer', async () => {
-  await server.close();
-  const seen: string[] = [];
-  const addHook = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRequest', (request, reply, done) => {
-      seen.push(request.url);
-      reply.header('x-of-a-hook', 'here');
-      done();
-    });
-  };
-  subscribe('fastify.initialization', addHook);
-  server = await testServer();
-  unsubscribe('fastify.initialization', addHook);
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  for (const url of [PAGE, JSON_URL])
-    for (let nth = 0; nth < 3; nth += 1) expect((await get(url)).headers['x-of-a-hook']).toBe('here');
-  expect(seen).toEqual([PAGE, PAGE, PAGE, JSON_URL, JSON_URL, JSON_URL]);
-  expect(hits).toEqual([false, true, true, false, true, true]);
-});
+itOnce(
+  'a hook that is registered once on the server sees each request for a page, and its header is on each answer',
+  async () => {
+    await server.close();
+    const seen: string[] = [];
+    const addHook = (message: unknown) => {
+      const { fastify } = message as { fastify: FastifyInstance };
+      fastify.addHook('onRequest', (request, reply, done) => {
+        seen.push(request.url);
+        reply.header('x-of-a-hook', 'here');
+        done();
+      });
+    };
+    subscribe('fastify.initialization', addHook);
+    server = await testServer();
+    unsubscribe('fastify.initialization', addHook);
+    origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    for (const url of [PAGE, JSON_URL])
+      for (let nth = 0; nth < 3; nth += 1) expect((await get(url)).headers['x-of-a-hook']).toBe('here');
+    expect(seen).toEqual([PAGE, PAGE, PAGE, JSON_URL, JSON_URL, JSON_URL]);
+    expect(hits).toEqual([false, true, true, false, true, true]);
+  },
+);
 
-it('the log names the client behind a trusted proxy, whose answer is cached too', async () => {
+itOnce('the log names the client behind a trusted proxy, whose answer is cached too', async () => {
   await server.close();
   server = await testServer({ env: { TRUST_PROXY: '1', LOG_ADDRESSES: 'whole' } });
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });

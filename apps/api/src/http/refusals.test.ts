@@ -1,6 +1,7 @@
 /** @postgres every statement of every call */
 import { calls, type Call, type CallName } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
+import { itOnce } from '../testing/once.ts';
 import { CALL_NAMES, goodRequest } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type Person, type TestServer } from '../testing/test-server.ts';
@@ -29,7 +30,7 @@ describe('every call', () => {
     expect(status).toBe(callOf(name).status);
   });
 
-  it.each(CALL_NAMES.filter(isOwners))('%s is refused without a session', async (name) => {
+  itOnce.each(CALL_NAMES.filter(isOwners))('%s is refused without a session', async (name) => {
     const request = await goodRequest(server, name);
     const before = await versionOf('owner');
     const { status, body } = await send(server, name, { ...request, as: null });
@@ -37,19 +38,19 @@ describe('every call', () => {
     expect(await versionOf('owner')).toBe(before);
   });
 
-  it.each(CALL_NAMES.filter(isOwners))('%s is refused with a session that was logged out', async (name) => {
+  itOnce.each(CALL_NAMES.filter(isOwners))('%s is refused with a session that was logged out', async (name) => {
     const token = await server.session('owner');
     await send(server, 'logout', { token });
     expect((await send(server, name, { ...(await goodRequest(server, name)), token })).status).toBe(401);
   });
 
-  it.each(CALL_NAMES.filter(isOwners))('%s is refused with an expired session', async (name) => {
+  itOnce.each(CALL_NAMES.filter(isOwners))('%s is refused with an expired session', async (name) => {
     const token = await server.session('owner');
     now += 31 * DAY_MS;
     expect((await send(server, name, { ...(await goodRequest(server, name)), token })).status).toBe(401);
   });
 
-  it.each(CALL_NAMES.filter((name) => isOwners(name) && namesBusiness(name)))(
+  itOnce.each(CALL_NAMES.filter((name) => isOwners(name) && namesBusiness(name)))(
     '%s is refused with another owner’s session, and changes nothing',
     async (name) => {
       const request = await goodRequest(server, name);
@@ -60,7 +61,7 @@ describe('every call', () => {
     },
   );
 
-  it.each(CALL_NAMES.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
+  itOnce.each(CALL_NAMES.filter((name) => callOf(name).locks))('%s is refused to a locked owner', async (name) => {
     const request = await goodRequest(server, name, 'locked');
     const before = await versionOf('locked');
     const { status, body } = await send(server, name, request);
@@ -68,7 +69,7 @@ describe('every call', () => {
     expect(await versionOf('locked')).toBe(before);
   });
 
-  it.each(CALL_NAMES.filter((name) => !callOf(name).locks))('%s is open to a locked owner', async (name) => {
+  itOnce.each(CALL_NAMES.filter((name) => !callOf(name).locks))('%s is open to a locked owner', async (name) => {
     expect((await send(server, name, await goodRequest(server, name, 'locked'))).status).toBe(callOf(name).status);
   });
 });

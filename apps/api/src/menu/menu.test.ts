@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { calls, type CallName } from '@carta/contract';
 import type { Menu, PublicMenu } from '@carta/domain';
 import { openStores } from '../stores.ts';
+import { itOnce } from '../testing/once.ts';
 import { setGoodMenu, CALL_NAMES, GOOD_REQUESTS } from '../testing/good-requests.ts';
 import { send } from '../testing/send.ts';
 import { PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -82,7 +83,7 @@ describe('GET /api/menus/{key}', () => {
     (name) => calls[name].method !== 'GET' && !NO_CHANGES_OF_THE_MENU.includes(name),
   );
 
-  it.each(changingCalls)('%s changes the menu’s ETag', async (name) => {
+  itOnce.each(changingCalls)('%s changes the menu’s ETag', async (name) => {
     const menu = await setGoodMenu(server, 'owner');
     const before = await etag();
     const { status } = await send(server, name, GOOD_REQUESTS[name](menu, 'owner'));

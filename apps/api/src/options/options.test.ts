@@ -1,5 +1,6 @@
 /** @postgres lists of values with JSON */
 import { DAY_MS, menuToFile, type Item, type Menu, type OptionGroup } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { titled } from '../testing/titled.ts';
 import { recordWrites } from '../testing/record-statements.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -258,7 +259,7 @@ describe('option groups', () => {
   });
 });
 
-describe('what an item declares', () => {
+describeOnce('what an item declares', () => {
   it('groups, allergens and diets replace the whole value, and are left out where they are empty', async () => {
     const declared = {
       optionGroups: [EXTRAS, SIZES],

@@ -16,6 +16,7 @@ import {
 import type { BusinessChanges } from '../database/business-row.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import { openStores } from '../stores.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { openEvents } from '../testing/event-stream.ts';
 import { goodOrder } from '../testing/good-order.ts';
 import { setGoodMenu } from '../testing/good-requests.ts';
@@ -287,7 +288,7 @@ describe('an order is refused', () => {
   });
 });
 
-describe('orders from other pages', () => {
+describeOnce('orders from other pages', () => {
   const origin = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' };
 
   it('are taken from any origin without a cookie, and their preflight is answered', async () => {
@@ -314,7 +315,7 @@ describe('orders from other pages', () => {
   });
 });
 
-describe('a diner', () => {
+describeOnce('a diner', () => {
   it('reads an order without anything personal, with an ETag that changes with each step', async () => {
     const { order: first } = await placed();
     const { headers, body } = await seen(first.key);
@@ -568,7 +569,7 @@ it('250 orders that come 50 at a time, beside the owner’s edits and steps, hav
   expect(sorted).toEqual(Array.from({ length: 250 }, (_, nth) => nth + 1));
 });
 
-it('no line of the log holds what a diner typed, or the key of an order', async () => {
+itOnce('no line of the log holds what a diner typed, or the key of an order', async () => {
   const sent = order({ name: 'Secretísimo', notes: 'Timbre roto' });
   await place(sent);
   await seen(sent.key);

@@ -1,6 +1,7 @@
 /** @postgres sums and distinct counts; turns */
 import path from 'node:path';
 import { MINUTE_MS } from '@carta/domain';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.ts';
 import { send } from '../testing/send.ts';
@@ -9,7 +10,7 @@ import { testServer, type Person, type TestServer } from '../testing/test-server
 import { openStores } from '../stores.ts';
 import { isCanaryBad, isInCanary } from './canary.ts';
 
-describe('isInCanary', () => {
+describeOnce('isInCanary', () => {
   const businesses = Array.from({ length: 2000 }, (_, nth) => `negocio-${nth}`);
   const share = (percent: number) => ({ percent, businesses: [] });
   const members = (percent: number, remote = 'orders') =>
@@ -35,7 +36,7 @@ describe('isInCanary', () => {
   });
 });
 
-describe('isCanaryBad', () => {
+describeOnce('isCanaryBad', () => {
   it.each([
     ['no error', [100, 50, 0], [100, 50, 0], false],
     ['under 20 opened sections', [19, 10, 10], [100, 50, 0], false],
@@ -82,7 +83,7 @@ describe('a version on trial', () => {
     return /^orders (\w+) está a prueba para higuera \(los demás: \w+\)\n$/.exec(err)?.[1] ?? err;
   };
 
-  it('is live for its businesses only until it is promoted; list and history say so', async () => {
+  itOnce('is live for its businesses only until it is promoted; list and history say so', async () => {
     const version = await trial('second();');
     expect(await versions()).toEqual([version, '1', '1']);
     expect((await server.app.inject(`/remotes/orders/${version}/entry.11111111.js`)).body).toBe('second();');
@@ -99,7 +100,7 @@ describe('a version on trial', () => {
     expect((await remote('promote', 'orders')).err).toBe('orders: no hay una versión a prueba\nNo se cambió nada.\n');
   });
 
-  it('a rollback ends it and leaves the stable version, the next one leads to the version before', async () => {
+  itOnce('a rollback ends it and leaves the stable version, the next one leads to the version before', async () => {
     await remote('publish', output(code('2')));
     const stable = await versionFor(null);
     const version = await trial('3');
@@ -112,7 +113,7 @@ describe('a version on trial', () => {
     expect(await versions()).toEqual(['1', '1', '1']);
   });
 
-  it('another publication replaces it, for a share of the businesses or for all', async () => {
+  itOnce('another publication replaces it, for a share of the businesses or for all', async () => {
     const version = await trial('2');
     const share = await remote('publish', output(code('2')), '--percent', '99');
     expect(share.err).toMatch(
@@ -128,20 +129,23 @@ describe('a version on trial', () => {
     );
   });
 
-  it('a new remote can begin on trial: other businesses have no screen of it, and its paths are claimed', async () => {
-    const { err } = await remote('publish', output({ name: 'tables' }), '--business', 'higuera,fogon');
-    const [, version] = /^tables (\w+) está a prueba para higuera, fogon \(los demás: ninguna\)/.exec(err) ?? [];
-    expect([await versionFor('owner', 'tables'), await versionFor('neighbour', 'tables')]).toEqual([
-      version,
-      undefined,
-    ]);
-    expect((await remote('list')).out).toMatch(/^tables {2}ninguna/m);
-    const screens = [{ path: '/panel/tables', title: 'Otra', parent: '/panel' }];
-    const refused = await remote('publish', output({ name: 'other', carta: { screens } }));
-    expect(refused.err).toContain('/panel/tables ya es una pantalla de tables');
-    expect((await remote('remove', 'tables')).code).toBe(0);
-    expect(await versionFor('owner', 'tables')).toBeUndefined();
-  });
+  itOnce(
+    'a new remote can begin on trial: other businesses have no screen of it, and its paths are claimed',
+    async () => {
+      const { err } = await remote('publish', output({ name: 'tables' }), '--business', 'higuera,fogon');
+      const [, version] = /^tables (\w+) está a prueba para higuera, fogon \(los demás: ninguna\)/.exec(err) ?? [];
+      expect([await versionFor('owner', 'tables'), await versionFor('neighbour', 'tables')]).toEqual([
+        version,
+        undefined,
+      ]);
+      expect((await remote('list')).out).toMatch(/^tables {2}ninguna/m);
+      const screens = [{ path: '/panel/tables', title: 'Otra', parent: '/panel' }];
+      const refused = await remote('publish', output({ name: 'other', carta: { screens } }));
+      expect(refused.err).toContain('/panel/tables ya es una pantalla de tables');
+      expect((await remote('remove', 'tables')).code).toBe(0);
+      expect(await versionFor('owner', 'tables')).toBeUndefined();
+    },
+  );
 
   describe('that fails', () => {
     const open = (token: string, version: string) =>

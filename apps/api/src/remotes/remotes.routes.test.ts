@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ApiError, remoteCalls, UPLOAD_LIMITS, type Call } from '@carta/contract';
 import { MINUTE_MS } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { writeRemoteOutput, type StandInOutput } from '../testing/remote-output.ts';
 import { multipart } from '../testing/send.ts';
@@ -285,7 +286,7 @@ const refusedUpload = async (form: ReturnType<typeof formOf>) => {
   ];
 };
 
-describe('the upload of a folder', () => {
+describeOnce('the upload of a folder', () => {
   beforeAll(() => start());
   afterAll(stop);
 
@@ -392,7 +393,7 @@ describe('an upload beside others', () => {
   });
 });
 
-describe('carta remote … --to', () => {
+describeOnce('carta remote … --to', () => {
   let other: TestServer;
   beforeEach(async () => {
     await start();
@@ -463,7 +464,7 @@ describe('carta remote … --to', () => {
   });
 });
 
-describe('the arguments of carta remote … --to', () => {
+describeOnce('the arguments of carta remote … --to', () => {
   beforeAll(() => start());
   afterAll(stop);
 
@@ -490,7 +491,7 @@ describe('the arguments of carta remote … --to', () => {
   });
 });
 
-describe('the operator of a server', () => {
+describeOnce('the operator of a server', () => {
   afterEach(stop);
 
   it('a server with the operator’s key publishes only what this key has signed, checked or not', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
 import { openStores } from '../stores.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { carta } from '../testing/carta.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
@@ -60,7 +61,7 @@ it('an attempt that was broken off counts as failed', async () => {
   expect((await signIn(PASSWORD, { address: '10.3.0.1' })).status).toBe(429);
 });
 
-describe('an account whose password strangers guess from many addresses', () => {
+describeOnce('an account whose password strangers guess from many addresses', () => {
   it('carta session allow lets a new browser through without the wait for 15 minutes; the limits of an address stay', async () => {
     await failures(200);
     expect((await signIn(PASSWORD)).status).toBe(429);
@@ -144,7 +145,7 @@ describe('an account whose password strangers guess from many addresses', () => 
   });
 });
 
-describe('owners behind one address', () => {
+describeOnce('owners behind one address', () => {
   const proxied = { address: '10.0.0.1' };
 
   it('an owner signs in with a known browser, however often a stranger at the same address fails', async () => {
@@ -176,7 +177,7 @@ describe('owners behind one address', () => {
   });
 });
 
-it('the audit log has email, address and time of each failed sign-in', async () => {
+itOnce('the audit log has email, address and time of each failed sign-in', async () => {
   await signIn('equivocada', { address: '10.0.0.7' });
   await signIn(PASSWORD);
   const today = (await server.stores.audit.list()).filter(({ at }) => at >= now);

@@ -1,6 +1,7 @@
 /** @postgres old rows deleted in batches */
 import type { ApiError, OpenSession } from '@carta/contract';
 import { DAY_MS } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { send } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -98,7 +99,7 @@ describe('ending the other sessions', () => {
   });
 });
 
-describe('changing the password', () => {
+describeOnce('changing the password', () => {
   it('after a password change only the new password signs in, the other sessions are over and the current one has another token', async () => {
     const { token } = await signIn();
     const { token: other } = await signIn();

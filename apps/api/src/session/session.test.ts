@@ -1,6 +1,7 @@
 /** @postgres notices of another program */
 import type { ApiError } from '@carta/contract';
 import { DAY_MS, MINUTE_MS } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { send, type CallRequest } from '../testing/send.ts';
 import { PASSWORD, PEOPLE, testServer, type TestServer } from '../testing/test-server.ts';
 import { nextTurn } from '../processes/event-loop.ts';
@@ -30,7 +31,7 @@ const tokenOf = (answer: { headers: Record<string, unknown> }) =>
   /carta-session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 const isSignedIn = async (token: string) => (await send(server, 'menu', { token })).status === 200;
 
-describe('signing in', () => {
+describeOnce('signing in', () => {
   it('a sign-in returns user and menu, and a cookie that no script can read', async () => {
     const answer = await login({ email, password: PASSWORD });
     expect([answer.status, answer.body]).toMatchObject([
@@ -106,7 +107,7 @@ describe('signing in', () => {
   });
 });
 
-describe('failed sign-ins', () => {
+describeOnce('failed sign-ins', () => {
   const fail = (times: number, as: string, address: string) =>
     Promise.all(Array.from({ length: times }, () => login({ email: as, password: 'equivocada' }, from(address))));
 
@@ -241,7 +242,7 @@ it('a session is read again after a change of users by another program', async (
   while ((await sessions.find(token))?.owner.locked === false) await nextTurn();
 });
 
-describe('PUT /api/users/{email}', () => {
+describeOnce('PUT /api/users/{email}', () => {
   it('an update of the user writes lastNotificationRead and nothing else', async () => {
     const { status, body } = await send(server, 'updateUser', {
       body: { lastNotificationRead: START, locked: true, email: 'x@x.test', avatar: 'x' },

@@ -1,5 +1,6 @@
 /** @postgres rows that are written or counted up */
 import { DAY_MS, newKey, type Menu, type Visit, type VisitCount } from '@carta/domain';
+import { describeOnce } from '../testing/once.ts';
 import { titled } from '../testing/titled.ts';
 import { allVisits } from '../testing/all-visits.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -38,7 +39,7 @@ const on = (day: string, key: string, count: number): VisitCount => ({ kind: 'pa
 /** A count of the business without an hour. */
 const of = (business: string, count: VisitCount) => ({ ...count, business, hour: null });
 
-describe('a visit', () => {
+describeOnce('a visit', () => {
   it('[VISIT-2] a visit is counted by source, kind and key, and survives a stop', async () => {
     const category = { kind: 'category', key: titled(menu, 'Tapas').key } as const;
     const product = { kind: 'product', key: titled(menu, 'croquetas').key } as const;
@@ -104,7 +105,7 @@ describe('a visit', () => {
   });
 });
 
-describe('[STATS-2] the day of a visit', () => {
+describeOnce('[STATS-2] the day of a visit', () => {
   it.each([
     ['America/Argentina/Buenos_Aires', '2026-11-22T02:59:59Z', '2026-11-21'],
     ['America/Argentina/Buenos_Aires', '2026-11-22T03:00:00Z', '2026-11-22'],

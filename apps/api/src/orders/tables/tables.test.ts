@@ -11,6 +11,7 @@ import {
   type SentOrder,
   type Table,
 } from '@carta/domain';
+import { describeOnce } from '../../testing/once.ts';
 import { goodOrder } from '../../testing/good-order.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { setGoodMenu } from '../../testing/good-requests.ts';
@@ -118,7 +119,7 @@ const pathsOf = ({ status, body }: Answer<Refused>) => [
   ...(body.issues ?? []).map(({ path }) => path),
 ];
 
-describe('the tables that an owner saves', () => {
+describeOnce('the tables that an owner saves', () => {
   it('[TABLE-3] have tokens of the server’s own, whatever was sent, which stay until another one is asked for', async () => {
     const [first, second] = [table(0), table(1)];
     expect(tables.map(({ token: each }) => each)).toEqual(Array(3).fill(expect.stringMatching(/^[a-z0-9]{10}$/)));
@@ -233,7 +234,7 @@ describe('the tables that an owner saves', () => {
   });
 });
 
-describe('the token of a table', () => {
+describeOnce('the token of a table', () => {
   it('names its table to any origin, and nothing else does', async () => {
     const { status, headers, body } = await lookUp(table(1).token);
     expect([status, body, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
@@ -295,7 +296,7 @@ describe('the token of a table', () => {
   });
 });
 
-describe('an order at a table', () => {
+describeOnce('an order at a table', () => {
   it('[TABLE-6] arrives at the desk with its table, without a name, for no WhatsApp', async () => {
     await server.stores.businesses.save(BUSINESS, {
       whatsAppNumber: '1155550100',
@@ -590,7 +591,7 @@ describe('a request of a table', () => {
   });
 });
 
-describe('the lines of an order in the kitchen', () => {
+describeOnce('the lines of an order in the kitchen', () => {
   const tick = async (key: string, body: object) =>
     send<DinerOrder & Refused & { current: DinerOrder }>(server, 'tickLines', {
       token,
