@@ -1,22 +1,11 @@
-import { namesOtherCurrency } from '../prices/parse-price.ts';
 import type { ColumnField } from './column-field.ts';
 import { namesCurrency } from './currency.ts';
-import { headerWords, isExact, meaningOf, meansOther, saysHidden } from './headers.ts';
+import { headerWords, isExact, meaningOf, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
+import { namedPrice, pricedColumn } from './price-column.ts';
+import { differ, isOfNames, type SeenColumn } from './seen-column.ts';
 import { yesOrNo } from './yes-or-no.ts';
-
-/** A column as it looks. */
-export interface SeenColumn {
-  readonly id: string;
-  readonly header: string;
-  readonly values: string[];
-  count: number;
-  /** How many cells were looked at; of these so many are prices, or words. */
-  looked: number;
-  prices: number;
-  words: number;
-}
 
 /** What a column means; `isSure` is false where the owner has to confirm it. */
 export interface Proposal {
@@ -49,12 +38,10 @@ const NAMES_OF_KINDS = ['variedad', 'gusto', 'sabor', 'menu', 'combo', 'opcion']
 
 /** They may say something else than whether a product is shown. */
 const STATES = /\b(?:estado|situacion|statu|disponible|disponibilidad|available|availability)\b/;
-/** What is to hold from now on. */
-const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
 
 const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key'] as const satisfies ColumnField[];
 
-/** Of several columns for one field the nearest header has it; two equally near prices are asked, and so are a new one and one in another currency. */
+/** Of several columns for one field the nearest header has it. */
 function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
   const near = columns.flatMap((column) => {
@@ -71,16 +58,10 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   for (const { column, field, distance } of ofField('show'))
     if (saysHidden(column.header) || isExact({ field, distance }))
       proposals.set(column.id, { role: 'show', isSure: true });
-  for (const field of ['title', 'price'] as const) {
-    const all = ofField(field);
-    const newest = field === 'price' ? all.find(({ column }) => NEW_PRICE.test(headerWords(column.header))) : undefined;
-    const best = newest ?? all[0];
-    if (!best) continue;
-    const isAsNear = (other: (typeof near)[number]) =>
-      (newest !== undefined || isExact(other) === isExact(best)) && differ(best.column, other.column);
-    const isClear = !all.some(isAsNear) && !namesOtherCurrency(best.column.header);
-    proposals.set(best.column.id, { role: field, isSure: field === 'title' || isClear });
-  }
+  const [named] = ofField('title');
+  if (named) proposals.set(named.column.id, { role: 'title', isSure: true });
+  const price = namedPrice(ofField('price'));
+  if (price) proposals.set(price.id, { role: 'price', isSure: price.isSure });
   const title = columns.find(({ id }) => proposals.get(id)?.role === 'title');
   for (const column of columns) {
     const role = proposals.get(column.id)?.role;
@@ -92,17 +73,23 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   const roles = new Set([...proposals.values()].map(({ role }) => role));
   const free = () => columns.filter(({ id, count }) => count > 0 && !proposals.has(id));
   if (!roles.has('price')) {
-    const best = free().toSorted((a, b) => b.prices - a.prices)[0];
-    if (best && best.prices * 2 > best.looked) proposals.set(best.id, { role: 'price', isSure: false });
+    const best = pricedColumn(free(), columns);
+    if (best) proposals.set(best.id, { role: 'price', isSure: false });
   }
   if (!roles.has('title')) {
     const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
-    const names = free().filter((column) => column.words > 0 && (!description || isOfNames(column)));
+    const names = free()
+      .filter((column) => meaningOf(column.header)?.field !== 'description')
+      .filter((column) => column.words > 0 && (!description || isOfNames(column)));
     const isLeft = (column: SeenColumn) => !description || columns.indexOf(column) < columns.indexOf(description);
     const best = names.filter(isLeft).toSorted((a, b) => b.words - a.words)[0];
     if (best) proposals.set(best.id, { role: 'title', isSure: names.length === 1 && saysName(best, near) });
     // Price lists call the name a description.
-    else if (description) proposals.set(description.id, { role: 'title', isSure: names.length === 0 });
+    else if (description) {
+      const further = ofField('description')[1];
+      if (further) proposals.set(further.column.id, { role: 'description', isSure: true });
+      proposals.set(description.id, { role: 'title', isSure: names.length === 0 });
+    }
   }
   return proposals;
 }
@@ -118,11 +105,6 @@ function isFiller({ values, looked }: SeenColumn, title: SeenColumn | undefined)
   return values.length === 1 && looked > 2 && others.some((name) => !name.startsWith(first));
 }
 
-/** True for words that differ from row to row, as the names of products do. */
-function isOfNames({ header, words, looked, values }: SeenColumn): boolean {
-  return words * 2 > looked && values.length * 5 >= looked * 4 && !meansOther(header);
-}
-
 /** True for a name of products of one kind, and for a column without a header beside one that names the price. */
 function saysName({ header }: SeenColumn, near: readonly { readonly field: ColumnField }[]): boolean {
   return (
@@ -132,8 +114,4 @@ function saysName({ header }: SeenColumn, near: readonly { readonly field: Colum
 
 function isOtherHeader(a: SeenColumn, b: SeenColumn): boolean {
   return headerWords(a.header) !== headerWords(b.header);
-}
-
-function differ(a: SeenColumn, b: SeenColumn): boolean {
-  return a.values.join('|') !== b.values.join('|');
 }

@@ -1,11 +1,11 @@
 import { listOf } from '../list-of.ts';
-import { parsePrice } from '../prices/parse-price.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { headerWords, meaningOf, saysHidden } from './headers.ts';
 import type { ExportColumn, KnownExport } from './known-exports.ts';
-import { columnProposals, type Proposal, type SeenColumn } from './column-proposals.ts';
+import { columnProposals, type Proposal } from './column-proposals.ts';
+import { seenColumns, type SeenColumn } from './seen-column.ts';
 import { tableOf, type Table } from './sheet-table.ts';
-import { cellText, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { tablesBelow } from './tables-below.ts';
 import { tablesBeside } from './tables-beside.ts';
 import type { Steps } from '../steps.ts';
@@ -73,8 +73,6 @@ export interface ReadSheet extends Omit<Table, 'ids' | 'shape'> {
 }
 
 const MAX_VALUES = 5;
-/** Cells that are enough to tell what a column holds. */
-const MAX_LOOKED = 200;
 
 /** The sheets and columns of a file, those that are read, and the export that they are; null if it is not known. */
 interface ReadColumns extends FileColumns {
@@ -99,13 +97,13 @@ export function* readColumns(
   const shown = read.filter((table) => table !== null);
   const shape = shown.find((table) => table.shape !== null)?.shape ?? null;
   const inEach: SeenColumn[][] = [];
-  for (const table of shown) inEach.push(yield* columnsOf([table]));
+  for (const table of shown) inEach.push(yield* seenColumns([table]));
   const proposed = proposalsOf(shown, inEach);
   const roleOf = (id: string): ExportColumn | null => {
     const own = fields[id];
     return own === undefined ? (proposed.get(id)?.role ?? null) : own;
   };
-  const inAll = shown.length === 1 ? inEach.flat() : yield* columnsOf(shown);
+  const inAll = shown.length === 1 ? inEach.flat() : yield* seenColumns(shown);
   const columns = inAll.map((column): FileColumn => {
     const { id, header, values, count } = column;
     const isSure = fields[id] !== undefined || proposed.get(id)?.isSure !== false;
@@ -168,30 +166,6 @@ function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
 
 function isBelow({ sheet }: Table, { sheet: first }: Table): boolean {
   return sheet.block !== undefined && first.block !== undefined && sheet.name === first.name;
-}
-
-function* columnsOf(tables: readonly Table[]): Steps<SeenColumn[]> {
-  const seen = new Map<string, SeenColumn>();
-  for (const { sheet, firstRow, headers, ids } of tables)
-    for (const [index, id] of ids.entries()) {
-      const header = headers[index] ?? '';
-      if (header === '') continue;
-      const column = seen.get(id) ?? { id, header, values: [], count: 0, looked: 0, prices: 0, words: 0 };
-      seen.set(id, column);
-      yield;
-      for (let at = firstRow; at < sheet.rows.length; at += 1) {
-        const cell = sheet.rows[at]?.[index] ?? '';
-        const text = cellText(cell);
-        if (text === '') continue;
-        column.count += 1;
-        if (column.looked >= MAX_LOOKED) continue;
-        column.looked += 1;
-        if (typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok)) column.prices += 1;
-        else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
-        if (!column.values.includes(text)) column.values.push(text);
-      }
-    }
-  return [...seen.values()];
 }
 
 /** What the columns of each sheet mean: two prices can be told apart where they stand in different sheets. */

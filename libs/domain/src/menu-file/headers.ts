@@ -10,9 +10,9 @@ const HIDING =
     '|',
   );
 
-/** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]', 'unit price' of 'unitPrice'. */
+/** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]', 'unit price' of 'unitPrice', 'pvp' of 'P.V.P.'. */
 export function headerWords(written: string): string {
-  const header = written.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ');
+  const header = written.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ').replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
   const plain = searchText(header.replace(/\[[^\]]*\]|\([^)]*\)/g, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
   // A header that stands in brackets as a whole.
   const words = plain === '' ? searchText(header.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')) : plain;

@@ -79,6 +79,8 @@ export const OTHER_MEANINGS = [
   'cuota',
   'cent',
   'centavo',
+  'peso bruto',
+  'peso neto',
   'sin iva',
   'sin impuestos',
 ];

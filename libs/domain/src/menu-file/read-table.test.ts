@@ -56,6 +56,7 @@ describe('the rows of a table', () => {
     ['De baja', 'oculto'],
     ['Vigente', 'visible'],
     ['Discontinuado', 'oculto'],
+    ['Inhabilitado', 'oculto'],
   ])('[FILE-9] the cell %j below «Visible» is %s', (cell, shown) => {
     expect(readLines('Rubro;Plato;Precio;Visible', `Barra;Soda;900;${cell}`)).toEqual([`Barra > Soda 900.00 ${shown}`]);
   });
