@@ -1,3 +1,4 @@
+import { categoryColumns } from './category-columns.ts';
 import type { ColumnField } from './column-field.ts';
 import { namesCurrency } from './currency.ts';
 import { headerWords, isExact, meaningOf, saysHidden } from './headers.ts';
@@ -82,7 +83,7 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
       .filter((column) => meaningOf(column.header)?.field !== 'description')
       .filter((column) => column.words > 0 && (!description || isOfNames(column)));
     const isLeft = (column: SeenColumn) => !description || columns.indexOf(column) < columns.indexOf(description);
-    const best = names.filter(isLeft).toSorted((a, b) => b.words - a.words)[0];
+    const best = names.filter(isLeft).toSorted((a, b) => b.values.length - a.values.length || b.words - a.words)[0];
     if (best) proposals.set(best.id, { role: 'title', isSure: names.length === 1 && saysName(best, near) });
     // Price lists call the name a description.
     else if (description) {
@@ -91,6 +92,8 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
       proposals.set(description.id, { role: 'title', isSure: names.length === 0 });
     }
   }
+  const columnOf = (field: ColumnField) => columns.find(({ id }) => proposals.get(id)?.role === field);
+  for (const { id, role, isSure } of categoryColumns(free(), columns, columnOf)) proposals.set(id, { role, isSure });
   return proposals;
 }
 

@@ -86,6 +86,11 @@ export function isExact({ distance }: HeaderMeaning): boolean {
   return distance < NOT_EXACT;
 }
 
+/** True for a name of a column that says what stands below it: 'Bebidas'. */
+export function namesKind(header: string): boolean {
+  return ['bebida', 'comida'].includes(headerWords(header));
+}
+
 /** True if yes in this column means hidden. */
 export function saysHidden(header: string): boolean {
   const text = padded(headerWords(header));

@@ -1,5 +1,4 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
-
 import { headerWords, isExact, meansOther, type HeaderMeaning } from './headers.ts';
 import { differ, isOfWords, isRunning, type SeenColumn } from './seen-column.ts';
 

@@ -1,6 +1,6 @@
 import { searchText } from '../menu/search.ts';
 import { parsePrice } from '../prices/parse-price.ts';
-import { meaningOf } from './headers.ts';
+import { meaningOf, namesKind } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { letteredName } from './lettered.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
@@ -43,7 +43,8 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     const named = looksLikeProducts(row) ? row.filter((cell) => /\p{L}/u.test(cellText(cell))) : row;
     const fields = new Set(named.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
     const shape = knownExport(row.map(cellText));
-    const known = shape ? 100 : fields.size;
+    const isKind = row.every((cell) => cellText(cell) === '' || namesKind(cellText(cell)));
+    const known = shape ? 100 : isKind ? 0 : fields.size;
     if (known > best.known) best = { index: first + index, known, shape };
   }
   yield;
@@ -94,11 +95,11 @@ function joinedHeaders(above: readonly SheetCell[], below: readonly SheetCell[])
   });
 }
 
-/** The number of cells that most rows have, of equally many the smaller one. */
+/** The number of cells that most rows have, of equally many the smaller one; headings have less. */
 function commonLength(rows: readonly (readonly SheetCell[])[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) {
-    if (row.every((cell) => cellText(cell) === '')) continue;
+    if (row.filter((cell) => cellText(cell) !== '').length < 2) continue;
     counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   }
   return [...counts].sort(([a, x], [b, y]) => y - x || a - b)[0]?.[0] ?? 0;

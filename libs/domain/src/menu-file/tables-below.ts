@@ -1,15 +1,13 @@
 import { searchText } from '../menu/search.ts';
 import { parsePrice } from '../prices/parse-price.ts';
 import type { Steps } from '../steps.ts';
-import { headerWords, isExact, meaningOf } from './headers.ts';
+import { isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport } from './known-exports.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
 /** So many tables of one sheet are told apart; the last one has the rest. */
 const MAX_BLOCKS = 100;
 const ROWS_PER_STEP = 200;
-/** Names of a column that say what stands below them. */
-const KINDS = ['bebida', 'comida'];
 
 /** A row of headers, and the name of a category among them: 'PIZZAS' of 'PIZZAS | PRECIO'. */
 interface Start {
@@ -92,7 +90,7 @@ function namesIn(row: readonly SheetCell[]): Omit<Start, 'index'> {
   const unknown = row.findIndex((cell, column) => fields[column] === undefined && /\p{L}{3}/u.test(cellText(cell)));
   const column = title < 0 ? unknown : title;
   const text = cellText(row[column]);
-  const isKind = title < 0 || KINDS.includes(headerWords(text));
+  const isKind = title < 0 || namesKind(text);
   const isHeading = column >= 0 && isKind && !fields.includes('category');
   return { heading: isHeading ? { text, column } : null, title };
 }

@@ -1,0 +1,70 @@
+import { faultsOf, productsOf, readLines, textSheet } from '../testing/table.ts';
+import { readTable } from './read-table.ts';
+
+const columnsOf = (...lines: string[]) =>
+  readTable([textSheet(...lines)]).columns.map(
+    ({ header, field, isSure }) => `${header}: ${field}${isSure ? '' : '?'}`,
+  );
+
+describe('titles of categories in a column left of the names', () => {
+  it('[FILE-8] [FILE-9] in rows of their own are the category of the products below them', () => {
+    const lines = [';Plato;Precio', 'Entradas;;', ';Empanada;1200', ';Rabas;6500', '', 'Parrilla;;', ';Vacío;18000'];
+    expect(readLines(...lines)).toEqual([
+      'Entradas > Empanada 1200.00',
+      'Entradas > Rabas 6500.00',
+      'Parrilla > Vacío 18000.00',
+    ]);
+    expect([faultsOf([textSheet(...lines)]), columnsOf(...lines)]).toEqual([
+      [],
+      ['Columna A: category', 'Plato: title', 'Precio: price'],
+    ]);
+  });
+
+  it('[FILE-8] [FILE-9] beside the first product of each, or beside all, are proposed and asked', () => {
+    const beside = [';Plato;Precio', 'Entradas;Empanada;1200', ';Rabas;6500', 'Parrilla;Vacío;18000'];
+    expect(columnsOf(...beside)[0]).toBe('Columna A: category?');
+    expect(readLines(...beside).slice(1)).toEqual(['Entradas > Rabas 6500.00', 'Parrilla > Vacío 18000.00']);
+    expect(columnsOf(';Plato;Precio', 'Barra;Té;900', 'Barra;Café;950', 'Postres;Flan;3200')[0]).toBe(
+      'Columna A: category?',
+    );
+    expect(columnsOf('Carta;Plato;Precio', 'Barra;;', ';Té;900', 'Postres;;', ';Flan;950')[0]).toBe('Carta: category?');
+  });
+
+  it('[FILE-8] [FILE-9] in two columns are of two levels', () => {
+    const rows = [
+      ['COMIDAS'],
+      ['', 'Entradas'],
+      ['', '', 'Rabas', 6500],
+      ['', 'Pastas'],
+      ['', '', 'Ñoquis', 9000],
+      ['BEBIDAS'],
+      ['', '', 'Agua', 900],
+    ];
+    const table = readTable([{ name: 'Hoja1', rows: [['', '', 'Plato', 'Precio'], ...rows] }]);
+    expect([productsOf(table), table.faults]).toEqual([
+      ['COMIDAS > Entradas > Rabas 6500.00', 'COMIDAS > Pastas > Ñoquis 9000.00', 'BEBIDAS > Agua 900.00'],
+      [],
+    ]);
+  });
+
+  it('[FILE-8] numbers, and notes beside some products, are no categories', () => {
+    expect(columnsOf(';Plato;Precio', '1;Té;900', '2;Café;950')[0]).toBe('Columna A: null');
+    expect(columnsOf(';Plato;Precio', ';Té;900', 'sin TACC;Café;950', ';Flan;950', 'nuevo;Budín;990')[0]).toBe(
+      'Columna A: null',
+    );
+  });
+
+  it('[FILE-8] without headers too are proposed beside the names', () => {
+    expect(columnsOf('Entradas;Empanada;1200', 'Entradas;Rabas;6500', 'Parrilla;Vacío;18000')).toEqual([
+      'Columna A: category?',
+      'Columna B: title?',
+      'Columna C: price?',
+    ]);
+    const offset = ['Bebidas;;', ';Coca;2500', ';Agua;1800', 'Postres;;', ';Flan;3000'];
+    expect(readLines(...offset)).toEqual([
+      'Bebidas > Coca 2500.00',
+      'Bebidas > Agua 1800.00',
+      'Postres > Flan 3000.00',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ColumnField } from './column-field.ts';
+import { isLettered } from './lettered.ts';
+import { isOfWords, type SeenColumn } from './seen-column.ts';
+
+interface CategoryColumn {
+  readonly id: string;
+  readonly role: 'category' | 'subcategory';
+  readonly isSure: boolean;
+}
+
+/**
+ * Returns those of the `free` columns left of the names that hold titles of categories, of two the left one those of the upper level: words in rows of their own,
+ * or, in a column without a header, beside the first product of each category or beside all, which is asked. [FILE-8] [FILE-9]
+ */
+export function categoryColumns(
+  free: readonly SeenColumn[],
+  columns: readonly SeenColumn[],
+  columnOf: (field: ColumnField) => SeenColumn | undefined,
+): CategoryColumn[] {
+  const [title, price] = [columnOf('title'), columnOf('price')];
+  if (!title || columnOf('category') || columnOf('subcategory')) return [];
+  const products = title.rows.filter((row) => price?.rows.includes(row));
+  const filled = new Set([...title.rows, ...(price?.rows ?? [])]);
+  const [first = -1] = products;
+  const found = free.flatMap((column) => {
+    const { id, header, rows, values } = column;
+    if (!isOfWords(column) || columns.indexOf(column) > columns.indexOf(title)) return [];
+    const isAlone = rows.every((row) => !filled.has(row));
+    const isBeside = isLettered(header) && values.length < products.length;
+    if (!isAlone && !isBeside) return [];
+    return [{ id, isSure: isAlone && isLettered(header), isAbove: (rows[0] ?? first) <= first }];
+  });
+  const [left, right] = found;
+  // Notes beside some of the products are no categories.
+  if (!left?.isAbove || found.length > 2) return [];
+  return [
+    { id: left.id, role: 'category', isSure: left.isSure },
+    ...(right ? [{ id: right.id, role: 'subcategory' as const, isSure: right.isSure }] : []),
+  ];
+}
