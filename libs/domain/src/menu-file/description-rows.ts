@@ -4,6 +4,9 @@ import type { TableRow } from './table-row.ts';
 const BEGINS_SMALL = /^\p{Ll}/u;
 const ENDS_AS_SENTENCE = /[^.]\.$/;
 
+/** One or two words, as headings have. */
+const WORDS = /^\p{Lu}[^\s,]*(?:\s[^\s,]+)?$/u;
+
 /** What stands below a list: 'Precios sujetos a modificación', 'IVA incluido', 'Reservas al …'. */
 const FOOTER =
   /\b(?:precios?|iva|impuestos?|aviso|reservas?|tel(?:efono)?|whatsapp|horarios?|consult\w+|efectivo|cubierto|propina)\b|[@*]|www/;
@@ -11,8 +14,8 @@ const FOOTER =
 /**
  * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first letter says only
  * below a capital one and where no heading has one; and all of them where at least half of the products have one and another such row follows
- * one of them, which a heading of products never has. A name in capitals is a heading where others are not, and so is the last one above another
- * table. What follows the last product describes it where others are described, unless it reads as a footer. [FILE-9]
+ * one of them, which a heading of products never has. A name in capitals is a heading where others are not or the products are not, a short one where headings have two
+ * levels, and so is the last one above another table. What follows the last product describes it where others are described, unless it reads as a footer. [FILE-9]
  */
 export function descriptionRows(
   rows: readonly TableRow[],
@@ -28,11 +31,16 @@ export function descriptionRows(
   const below = rows.flatMap((row, nth) =>
     isAlone[nth] && isProduct[nth - 1] && !isNone(row, nth) ? [{ row, nth }] : [],
   );
-  const hasSmall = below.some(({ row }) => !isInCapitals(row));
-  const candidates = below.filter(({ row }) => !hasSmall || !isInCapitals(row));
+  const hasSmall = below.some(({ row }) => !row.isInCapitals);
+  const isLikeHeading =
+    headings.length > 0 && headings.every((row) => row.isInCapitals) && !areInCapitals(rows, isProduct);
+  const candidates = below.filter(({ row }) => !row.isInCapitals || (!hasSmall && !isLikeHeading));
   // Below the last product it may be a heading without products, if headings look like it.
-  const tells = headings.every(isInCapitals) && hasSmall;
+  const tells = headings.every((row) => row.isInCapitals) && hasSmall;
+  const isOfLevels = isAlone.some((alone, nth) => alone && isAlone[nth + 1] && nth < first);
+  const areShort = candidates.filter(({ row }) => WORDS.test(row.text('title'))).length * 2 > candidates.length;
   const isRegular =
+    !(isOfLevels && areShort) &&
     candidates.length * 2 >= isProduct.filter(Boolean).length &&
     candidates.some(({ nth }) => (nth === last ? tells && candidates.length > 1 : isAlone[nth + 1]));
   const isSmall = !headings.some((row) => BEGINS_SMALL.test(row.text('title')));
@@ -52,7 +60,6 @@ function isSentence(
   return isSmall && BEGINS_SMALL.test(title) && !BEGINS_SMALL.test(above?.text('title') ?? '');
 }
 
-function isInCapitals(row: TableRow): boolean {
-  const title = row.text('title');
-  return title === title.toUpperCase();
+function areInCapitals(rows: readonly TableRow[], isProduct: readonly boolean[]): boolean {
+  return rows.every((row, nth) => !isProduct[nth] || row.isInCapitals);
 }

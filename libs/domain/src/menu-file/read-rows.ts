@@ -9,7 +9,9 @@ import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
+import { headingLevels, type HeadingLevel } from './heading-levels.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import { OpenHeading } from './open-heading.ts';
 import { leftOutDraft, sizeOf, type OpenDraft } from './open-draft.ts';
 import type { ReadRows, RowFault, RowPrice } from './row-item.ts';
 import { placeIn } from './row-place.ts';
@@ -26,7 +28,8 @@ const COMMON_SIZE = 'Común';
  * a fault with its place and words [FILE-10].
  */
 export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | null): Steps<ReadRows> {
-  const reader = new RowReader(shape, tables.length > 1);
+  const isOfSheets = new Set(tables.map(({ sheet }) => sheet.name)).size > 1;
+  const reader = new RowReader(shape, { hasTables: tables.length > 1, isOfSheets });
   for (const [nth, table] of tables.entries())
     yield* reader.readSheet(table, { isAbove: (tables[nth + 1]?.sheet.block ?? 0) > 0 });
   return reader.result();
@@ -38,7 +41,8 @@ const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
 class RowReader {
   readonly #shape: KnownExport | null;
-  readonly #hasSheets: boolean;
+  readonly #hasTables: boolean;
+  readonly #isOfSheets: boolean;
   readonly #isOwn: boolean;
   readonly #drafts: OpenDraft[] = [];
   readonly #faults: RowFault[] = [];
@@ -53,12 +57,15 @@ class RowReader {
   #last: OpenDraft | null = null;
   /** Rows that describe the product above them. */
   #describing: ReadonlySet<TableRow> = new Set();
-  /** A row of a name alone, which names a category if products follow. */
-  #heading: { readonly fault: RowFault; readonly title: string } | null = null;
+  #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
+  /** The name of the sheet, where it holds the headings in it. */
+  #holder = '';
+  readonly #heading = new OpenHeading((fault) => this.#faults.push(fault));
 
-  constructor(shape: KnownExport | null, hasSheets: boolean) {
+  constructor(shape: KnownExport | null, { hasTables, isOfSheets }: { hasTables: boolean; isOfSheets: boolean }) {
     this.#shape = shape;
-    this.#hasSheets = hasSheets;
+    this.#hasTables = hasTables;
+    this.#isOfSheets = isOfSheets;
     this.#isOwn = shape?.name === OWN_EXPORT;
   }
 
@@ -72,15 +79,20 @@ class RowReader {
       .map((_, nth) => new TableRow(table, firstRow + nth, this.#isOwn));
     if ((sheet.block ?? 0) > 0) this.#takeHeading();
     else {
-      this.#endHeading();
+      this.#heading.end();
       this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
       this.#subcategory = '';
     }
+    const isHolder = this.#isOfSheets && !hasCategories && sheet.heading === undefined && namesCategory(sheet.name);
+    this.#holder = isHolder ? sheet.name : '';
     if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
     if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
     this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
+    const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
+    this.#levels =
+      this.#shape || hasCategories ? new Map() : headingLevels(rows, this.#describing, { isAbove, hasHeaders });
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
@@ -92,7 +104,7 @@ class RowReader {
   }
 
   result(): ReadRows {
-    this.#endHeading();
+    this.#heading.end();
     const faults = this.#faults.filter(({ id }) => !this.#settled.has(id));
     const products = this.#drafts
       .filter(({ isLeftOut }) => !isLeftOut)
@@ -246,22 +258,13 @@ class RowReader {
   }
 
   #startHeading(row: TableRow, title: string): void {
-    this.#endHeading();
     const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
-    this.#heading = { fault, title };
-  }
-
-  /** A name alone that no product follows lacks its price. */
-  #endHeading(): void {
-    if (this.#heading) this.#faults.push({ ...this.#heading.fault, isPrice: false });
-    this.#heading = null;
+    this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
   }
 
   #takeHeading(): void {
-    if (!this.#heading) return;
-    this.#category = this.#heading.title;
-    this.#subcategory = '';
-    this.#heading = null;
+    const place = this.#heading.take({ category: this.#category, subcategory: this.#subcategory }, this.#holder);
+    if (place) ({ category: this.#category, subcategory: this.#subcategory } = place);
   }
 
   /** Where headings stand above headers that repeat, the one above the first headers is a category too. */
@@ -298,7 +301,7 @@ class RowReader {
   ): RowFault {
     return {
       id: row.id,
-      sheet: this.#hasSheets ? row.sheet : '',
+      sheet: this.#hasTables ? row.sheet : '',
       row: row.number,
       column: field === null ? '' : COLUMN_FIELDS[field],
       title: row.text('title'),

@@ -88,6 +88,11 @@ export class TableRow {
     );
   }
 
+  get isInCapitals(): boolean {
+    const title = this.text('title');
+    return title === title.toUpperCase();
+  }
+
   /** What stands behind the last column, or that a price was parted at its thousands: '12, 500'; '' if there are as many cells as headers. */
   get extra(): string {
     if (this.#table.sheet.isText !== true) return '';
