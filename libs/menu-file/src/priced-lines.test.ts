@@ -1,0 +1,46 @@
+import { readTable } from '@carta/domain';
+import { readMenuFile } from './read-menu-file.ts';
+
+async function read(...lines: string[]) {
+  const file = await readMenuFile(new TextEncoder().encode(lines.join('\r\n')), 'carta.txt');
+  if (file.kind !== 'table') throw new Error(file.kind);
+  const { products, columns, faults } = readTable(file.sheets);
+  return {
+    details: file.details[0],
+    columns: columns.map(({ header, field, isSure }) => `${header}: ${field}${isSure ? '' : '?'}`),
+    products: products.map(
+      ({ category, title, price }) =>
+        `${category} > ${title} ${price && 'decimal' in price ? price.decimal : 'sin precio'}`,
+    ),
+    faults: faults.map(({ row, cell, message }) => `${row} [${cell}] ${message}`),
+  };
+}
+
+describe('a text with a price at the end of each line', () => {
+  it('[FILE-8] [PASTE-1] is a list of names and prices, which are asked', async () => {
+    const list = [
+      '*🍕 PIZZAS*',
+      '',
+      'Muzzarella............$9,500',
+      '• Napolitana — $10,500',
+      '*BEBIDAS*',
+      'Coca 500 ml    2500',
+    ];
+    expect(await read(...list, 'Papas chicas 3000 grandes 5000', 'Vino: consultar')).toEqual({
+      details: 'separado por líneas',
+      columns: ['Columna A: title?', 'Columna B: price?'],
+      products: [
+        '🍕 PIZZAS > Muzzarella 9500.00',
+        '🍕 PIZZAS > Napolitana 10500.00',
+        'BEBIDAS > Coca 500 ml 2500.00',
+        'BEBIDAS > Papas chicas 3000 grandes sin precio',
+      ],
+      faults: ['8 [] Falta el precio', '7 [3000 / 5000] Hay dos precios'],
+    });
+  });
+
+  it('[FILE-8] a table stays one, also where its names end in numbers', async () => {
+    expect((await read('Plato;Precio', 'Combo 1;9500', 'Combo 2;9900')).details).toBe('separado por punto y coma');
+    expect((await read('Combo 1,9500', 'Combo 2,9900')).details).toBe('separado por comas');
+  });
+});

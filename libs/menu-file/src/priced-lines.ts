@@ -1,0 +1,36 @@
+import { pastedItems, type SheetCell, type Steps } from '@carta/domain';
+
+/** Lines that are enough to tell a list from a table. */
+const MAX_LOOKED = 160;
+const LINES_PER_STEP = 100;
+/** Around a text that a messenger shows in bold. */
+const EMPHASIS = /^[\s*_~]+|[\s*_~]+$/g;
+
+/** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
+export function isListOfLines(text: string, delimiter: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/, MAX_LOOKED).filter((line) => line.trim() !== '');
+  const parted = lines.filter((line) => line.replace(/\d,\d{3}(?!\d)/g, '').includes(delimiter));
+  const priced = lines.filter((line) => cellsOf(line).length > 1);
+  return priced.length > 1 && priced.length * 3 >= lines.length && parted.length * 2 < priced.length;
+}
+
+/** Returns each line as a name and its price, as a pasted list reads it; two prices stay a text, and a line without a price is a cell. */
+export function* rowsOfLines(text: string): Steps<SheetCell[][]> {
+  const rows: SheetCell[][] = [];
+  for (const [nth, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (nth % LINES_PER_STEP === 0) yield;
+    rows.push(cellsOf(line));
+  }
+  return rows;
+}
+
+function cellsOf(line: string): SheetCell[] {
+  const [item] = pastedItems(line.replaceAll('\t', ' '));
+  if (!item) return [];
+  const title = item.title.replace(EMPHASIS, '');
+  const [price, ...others] = (item.price ? [item.price] : item.choices).map(
+    ({ big, small }) => big + Number(small) / 100,
+  );
+  if (price === undefined) return [title];
+  return [title, others.length === 0 ? price : [price, ...others].join(' / ')];
+}
