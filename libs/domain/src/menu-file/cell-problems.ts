@@ -19,6 +19,12 @@ export const MARKED: Readonly<Record<MarkedCell['kind'], string>> = {
   percentage: 'La celda tiene un porcentaje',
   error: 'La celda tiene un error',
 };
+
+/** True for a cell that is a price. */
+export function isPrice(cell: SheetCell): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && parsePrice(cell).ok);
+}
+
 /** Returns the price in a cell. Refuses with the words of the fault. [FILE-10] */
 export function priceIn(cell: SheetCell): Result<Price, string> {
   if (typeof cell === 'object') return refused(MARKED[cell.kind]);

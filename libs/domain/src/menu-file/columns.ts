@@ -87,8 +87,7 @@ export function* readColumns(
 ): Steps<ReadColumns> {
   const sheets: Sheet[] = [];
   for (const sheet of listOf(given))
-    for (const block of yield* tablesBelow({ ...sheet, rows: listOf(sheet.rows).map(listOf) }))
-      sheets.push(...tablesBeside(block));
+    sheets.push(...(yield* tablesIn({ ...sheet, rows: listOf(sheet.rows).map(listOf) })));
   const tables: (Table | null)[] = [];
   for (const sheet of sheets) tables.push(yield* tableOf(sheet));
   const read = chosen
@@ -159,13 +158,31 @@ function sheetsWithSameHeaders(tables: readonly (Table | null)[]): Table[] {
     known[0];
   const sign = ({ headers }: Table) => headers.map(headerWords).filter(Boolean).sort().join('|');
   if (!first) return [];
-  const ofFirst = known.filter((table) => table === first || isBelow(table, first));
+  const ofFirst = known.filter((table) => table === first || isOfSameSheet(table, first));
   const signs = new Set(ofFirst.map(sign));
   return known.filter((table) => signs.has(sign(table)) || ofFirst.includes(table));
 }
 
-function isBelow({ sheet }: Table, { sheet: first }: Table): boolean {
-  return sheet.block !== undefined && first.block !== undefined && sheet.name === first.name;
+function isOfSameSheet({ sheet }: Table, { sheet: first }: Table): boolean {
+  return (sheet.block ?? sheet.part) !== undefined && sheet.name === first.name;
+}
+
+/** The tables beside each other in a sheet, each with those below each other in it, or the other way round. */
+function* tablesIn(sheet: Sheet): Steps<Sheet[]> {
+  const tables: Sheet[] = [];
+  for (const part of tablesBeside(sheet))
+    for (const block of yield* tablesBelow(part)) {
+      const beside = part.part === undefined ? tablesBeside(block) : [block];
+      if (beside.length === 1) tables.push(block);
+      else
+        for (const one of beside)
+          tables.push(...(yield* tablesBelow(one)).map((table) => ({ ...table, ...numberOf(block) })));
+    }
+  return tables;
+}
+
+function numberOf({ block }: Sheet): Pick<Sheet, 'block'> {
+  return block === undefined ? {} : { block };
 }
 
 /** What the columns of each sheet mean: two prices can be told apart where they stand in different sheets. */

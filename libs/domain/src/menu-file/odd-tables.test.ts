@@ -32,7 +32,7 @@ describe('a table as owners write it', () => {
       'Malbec;9500;;;;',
     );
     const table = readTable([sheet]);
-    expect(productsOf(table)).toEqual(['Menú > Coca 2000.00', 'Menú > Flan 3200.00', 'VINOS > Malbec 9500.00']);
+    expect(productsOf(table)).toEqual(['BEBIDAS > Coca 2000.00', 'VINOS > Malbec 9500.00', 'POSTRES > Flan 3200.00']);
     const { faults, sheets, columns } = table;
     expect(faults.map(({ row, title, cell }) => [row, title, cell])).toEqual([
       [5, 'Agua', 'consultar'],

@@ -43,9 +43,14 @@ export function pricedColumn(free: readonly SeenColumn[], all: readonly SeenColu
   const words = all.findIndex(isOfWords);
   const isLeft = (column: SeenColumn) => all.indexOf(column) < words;
   return free
-    .filter((column) => column.prices * 2 > column.looked && !isRunning(column) && !says(COUNTED, column))
+    .filter((column) => column.prices * 2 > column.looked && !isRunning(column) && !isCounted(column.header))
     .filter((column) => !meansOther(column.header) || says(BEFORE_TAX, column))
     .toSorted((a, b) => Number(isLeft(a)) - Number(isLeft(b)) || b.prices - a.prices)[0];
+}
+
+/** True for the header of numbers that are no prices: 'Nº', 'Cantidad', 'Kcal'. */
+export function isCounted(header: string): boolean {
+  return COUNTED.test(headerWords(header));
 }
 
 function says(words: RegExp, { header }: SeenColumn): boolean {

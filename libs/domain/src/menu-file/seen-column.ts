@@ -1,4 +1,4 @@
-import { parsePrice } from '../prices/parse-price.ts';
+import { isPrice } from './cell-problems.ts';
 import { meansOther } from './headers.ts';
 import type { Table } from './sheet-table.ts';
 import { cellText } from './sheet.ts';
@@ -39,7 +39,7 @@ export function* seenColumns(tables: readonly Table[]): Steps<SeenColumn[]> {
         if (column.looked >= MAX_LOOKED) continue;
         column.looked += 1;
         column.rows.push(at);
-        if (typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok)) column.prices += 1;
+        if (isPrice(cell)) column.prices += 1;
         else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
         if (!column.values.includes(text)) column.values.push(text);
       }

@@ -1,5 +1,5 @@
 import { searchText } from '../menu/search.ts';
-import { parsePrice } from '../prices/parse-price.ts';
+import { isPrice } from './cell-problems.ts';
 import { meaningOf, namesKind } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { letteredName } from './lettered.ts';
@@ -49,13 +49,15 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
   }
   yield;
   const width = widthOf(rows);
-  const above = rows[best.index] ?? [];
-  const hasHeaders = best.known > 1 || (!looksLikeProducts(above) && (best.known === 1 || isPlain(above)));
+  const given = sheet.headers;
+  const above = given ?? rows[best.index] ?? [];
+  const hasHeaders =
+    given !== undefined || best.known > 1 || (!looksLikeProducts(above) && (best.known === 1 || isPlain(above)));
   const below = rows[best.index + 1] ?? [];
-  const isDouble = hasHeaders && best.shape === null && isSecondHeader(above, below);
+  const isDouble = hasHeaders && !given && best.shape === null && isSecondHeader(above, below);
   const own = isDouble ? joinedHeaders(above, below) : hasHeaders ? above.map(cellText) : [];
   while (own.length > 0 && own.at(-1) === '' && own.length > width) own.pop();
-  const firstRow = hasHeaders ? best.index + (isDouble ? 2 : 1) : first;
+  const firstRow = hasHeaders && !given ? best.index + (isDouble ? 2 : 1) : first;
   const filled = rows.slice(firstRow);
   const headers = Array.from(
     { length: hasHeaders && sheet.isText ? own.length : Math.max(width, own.length) },
@@ -112,7 +114,7 @@ function isPlain(row: readonly SheetCell[]): boolean {
 
 /** A row with a price in it: data, not headers. */
 function looksLikeProducts(row: readonly SheetCell[]): boolean {
-  return row.some((cell) => typeof cell === 'number' || (typeof cell === 'string' && parsePrice(cell).ok));
+  return row.some(isPrice);
 }
 
 function widthOf(rows: readonly (readonly SheetCell[])[]): number {

@@ -24,11 +24,13 @@ export interface Sheet {
   /** True for text, in which a row with more cells than headers is a fault. */
   readonly isText?: boolean;
   readonly faults?: readonly SheetFault[];
-  /** 1 and more: the table is one of several beside each other in the sheet, counted from 0. */
+  /** The table is one of several beside each other in the sheet, counted from 0. */
   readonly part?: number;
   /** The table is one of several below each other in the sheet, counted from 0. */
   readonly block?: number;
-  /** The category of such a table, which stands above its names. */
+  /** The headers of such a table, where they stand below it. */
+  readonly headers?: readonly SheetCell[];
+  /** The category of such a table, which stands above its names; '' if it has none. */
   readonly heading?: string;
 }
 

@@ -93,4 +93,28 @@ describe('tables below each other in one sheet', () => {
     const lines = ['Teléfono;4555', 'Fecha;46054', 'Producto;Precio', 'Muzza;9500', 'Precio;consultar'];
     expect(readLines(...lines)).toEqual(['Menú > Muzza 9500.00']);
   });
+
+  it('[FILE-12] products above the first headers are read by these, with categories of their own', () => {
+    const lines = ['La Cantina;', 'Tel.;4555-1234', 'DESAYUNOS;', 'Café;1200', 'Té;1000', ';'];
+    expect(readLines(...lines, 'Plato;Precio', 'Bife;9500')).toEqual([
+      'DESAYUNOS > Café 1200.00',
+      'DESAYUNOS > Té 1000.00',
+      'Menú > Bife 9500.00',
+    ]);
+    expect(readLines(...lines, 'ALMUERZOS;', 'Plato;Precio', 'Bife;9500').at(-1)).toBe('ALMUERZOS > Bife 9500.00');
+    expect(readLines('Barra;Café;1200', 'Rubro;Plato;Precio', 'Platos;Bife;9500')).toEqual([
+      'Barra > Café 1200.00',
+      'Platos > Bife 9500.00',
+    ]);
+    expect(readLines('Café;1200', 'PIZZAS;PRECIO', 'Muzza;9500')).toEqual([
+      'Menú > Café 1200.00',
+      'PIZZAS > Muzza 9500.00',
+    ]);
+  });
+
+  it('[FILE-8] [FILE-12] products above the first headers in other columns are asked', () => {
+    const lines = ['Café;;1200', 'Té;;1000', 'Plato;Precio;', 'Bife;9500;'];
+    expect(columnsOf(...lines)).toEqual(['Columna A: title?', 'Columna C: price?', 'Plato: title', 'Precio: price']);
+    expect(readLines(...lines)).toHaveLength(3);
+  });
 });

@@ -1,8 +1,9 @@
 import { searchText } from '../menu/search.ts';
-import { parsePrice } from '../prices/parse-price.ts';
+import { isPrice } from './cell-problems.ts';
 import type { Steps } from '../steps.ts';
 import { isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport } from './known-exports.ts';
+import { tableAbove } from './rows-above.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
 /** So many tables of one sheet are told apart; the last one has the rest. */
@@ -15,6 +16,8 @@ interface Start {
   readonly heading: { readonly text: string; readonly column: number } | null;
   /** The column of the names, -1 if none says so. */
   readonly title: number;
+  /** The column of the prices, -1 if none says so. */
+  readonly price: number;
 }
 
 /**
@@ -23,16 +26,34 @@ interface Start {
  */
 export function* tablesBelow(sheet: Sheet): Steps<Sheet[]> {
   const starts = yield* startsIn(sheet.rows);
-  if (starts.length < 2) return [sheet];
+  const [first] = starts;
   const named = starts.find(({ heading, title }) => !heading && title >= 0);
   const name = named ? cellText(sheet.rows[named.index]?.[named.title]) : '';
-  return starts.map(({ index, heading }, block): Sheet => {
-    const [from, end] = [block === 0 ? 0 : index, starts[block + 1]?.index ?? sheet.rows.length];
+  const headersAt = ({ index, heading }: Start) => {
+    const row = sheet.rows[index] ?? NO_CELLS;
+    return heading ? row.with(heading.column, name) : row;
+  };
+  const loose = first ? tableAbove(sheet, first, headersAt(first)) : null;
+  // What stands above the names of a table beside another one is its category too.
+  const least = loose || sheet.part !== undefined ? 1 : 2;
+  if (starts.length < least) return [sheet];
+  const { heading: above, ...rest } = sheet;
+  const tables = starts.map((start, nth): Sheet => {
+    const [from, end] = [nth === 0 && !loose ? 0 : start.index, starts[nth + 1]?.index ?? sheet.rows.length];
     const rows = sheet.rows.slice(0, end).map((row, at) => (at < from ? NO_CELLS : row));
-    if (heading) rows[index] = (rows[index] ?? NO_CELLS).with(heading.column, name);
+    rows[start.index] = headersAt(start);
     const faults = (sheet.faults ?? []).filter(({ row }) => row > from && row <= end);
-    return { ...sheet, rows, faults, block, ...(heading && { heading: heading.text }) };
+    const over = nth > 0 ? undefined : loose ? headingBelow(loose) : above;
+    const text = (over || start.heading?.text) ?? over;
+    return { ...rest, rows, faults, block: loose ? nth + 1 : nth, ...(text !== undefined && { heading: text }) };
   });
+  return loose ? [loose, ...tables] : tables;
+}
+
+/** Below products without headers the category of others begins anew, unless a heading is the last of their rows. */
+function headingBelow({ rows }: Sheet): string | undefined {
+  const last = rows.findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+  return last.filter((cell) => cellText(cell) !== '').length === 1 ? undefined : '';
 }
 
 const NO_CELLS: readonly SheetCell[] = [];
@@ -57,10 +78,6 @@ function* startsIn(rows: Sheet['rows']): Steps<Start[]> {
     isFirst = row.filter((cell) => cellText(cell) !== '').length < 2;
   }
   return hasPrices ? starts : starts.slice(0, -1);
-}
-
-function isPrice(cell: SheetCell): boolean {
-  return typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && parsePrice(cell).ok);
 }
 
 /** True for 'PIZZAS | PRECIO'. */
@@ -92,5 +109,5 @@ function namesIn(row: readonly SheetCell[]): Omit<Start, 'index'> {
   const text = cellText(row[column]);
   const isKind = title < 0 || namesKind(text);
   const isHeading = column >= 0 && isKind && !fields.includes('category');
-  return { heading: isHeading ? { text, column } : null, title };
+  return { heading: isHeading ? { text, column } : null, title, price: fields.indexOf('price') };
 }
