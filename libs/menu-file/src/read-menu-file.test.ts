@@ -192,6 +192,7 @@ describe('a spreadsheet', () => {
       row('<c/>', cell('Agua'), '<c/>'),
       row('<c/>', cell('Té'), '<c/>'),
       row('<c/>', cell('Gin'), '<c><f>C2*2</f></c>'),
+      row('<c/>', cell('Ron'), '<c><f>C2*3</f><v></v></c>'),
     ).replace(
       '</sheetData>',
       '</sheetData><mergeCells count="2"><mergeCell ref="A2:A5"/><mergeCell ref="C2:C4"/></mergeCells>',
@@ -201,6 +202,7 @@ describe('a spreadsheet', () => {
       'Barra > Agua 900.00',
       'Barra > Té 900.00',
       '5 [(fórmula sin resultado)] La celda tiene un error',
+      '6 [(fórmula sin resultado)] La celda tiene un error',
     ]);
   });
 

@@ -129,7 +129,7 @@ class SheetReader {
 
   #valueOf(): SheetCell {
     const { type, value, text, hasValue, hasFormula } = this.#cell;
-    if (hasFormula && !hasValue) return UNCOUNTED;
+    if (hasFormula && (!hasValue || (value === '' && type === ''))) return UNCOUNTED;
     if (type === 's') return value === '' ? '' : (this.#workbook.texts[Number(value)] ?? '');
     if (type === 'inlineStr') return unescaped(text);
     if (type === 'str') return unescaped(value);
