@@ -39,6 +39,20 @@ describe('a text with a price at the end of each line', () => {
     });
   });
 
+  it('[FILE-8] [FILE-10] may have headers, and words where the prices stand', async () => {
+    const { columns, products, faults } = await read(
+      'Plato               Precio',
+      'Bife de chorizo      9500',
+      'Lomo    10500',
+      'Torta ...... consultar',
+    );
+    expect([columns, products.slice(1)]).toEqual([
+      ['Plato: title', 'Precio: price'],
+      [' > Lomo 10500.00', ' > Torta sin precio'],
+    ]);
+    expect(faults).toEqual(['4 [consultar] No es un precio']);
+  });
+
   it('[FILE-8] a table stays one, also where its names end in numbers', async () => {
     expect((await read('Plato;Precio', 'Combo 1;9500', 'Combo 2;9900')).details).toBe('separado por punto y coma');
     expect((await read('Combo 1,9500', 'Combo 2,9900')).details).toBe('separado por comas');

@@ -6,6 +6,9 @@ const LINES_PER_STEP = 100;
 /** Around a text that a messenger shows in bold. */
 const EMPHASIS = /^[\s*_~]+|[\s*_~]+$/g;
 
+/** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
+const PARTED = /^\s*(\S.*?)\s*(?:[.…·_]{3,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
+
 /** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
 export function isListOfLines(text: string, delimiter: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, MAX_LOOKED).filter((line) => line.trim() !== '');
@@ -31,6 +34,6 @@ function cellsOf(line: string): SheetCell[] {
   const [price, ...others] = (item.price ? [item.price] : item.choices).map(
     ({ big, small }) => big + Number(small) / 100,
   );
-  if (price === undefined) return [title];
+  if (price === undefined) return PARTED.exec(line)?.slice(1, 3) ?? [title];
   return [title, others.length === 0 ? price : [price, ...others].join(' / ')];
 }
