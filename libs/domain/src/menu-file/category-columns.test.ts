@@ -67,4 +67,13 @@ describe('titles of categories in a column left of the names', () => {
       'Postres > Flan 3000.00',
     ]);
   });
+
+  it('[FILE-8] a column of types is proposed and asked where no other says the category', () => {
+    expect(columnsOf('Plato;Precio;Tipo', 'Bife;9500;Parrilla', 'Lomo;9900;Parrilla', 'Flan;3000;Postre')[2]).toBe(
+      'Tipo: category?',
+    );
+    expect(columnsOf('Rubro;Plato;Precio;Tipo', 'Parrilla;Bife;9500;Producto', 'Postres;Flan;3000;Producto')[3]).toBe(
+      'Tipo: null',
+    );
+  });
 });

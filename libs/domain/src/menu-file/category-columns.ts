@@ -1,6 +1,10 @@
 import type { ColumnField } from './column-field.ts';
+import { headerWords } from './headers.ts';
 import { isLettered } from './lettered.ts';
 import { isOfWords, type SeenColumn } from './seen-column.ts';
+
+/** What a product is, or how it is sold. */
+const KIND = /^(?:tipo|type)$/;
 
 interface CategoryColumn {
   readonly id: string;
@@ -10,7 +14,7 @@ interface CategoryColumn {
 
 /**
  * Returns those of the `free` columns left of the names that hold titles of categories, of two the left one those of the upper level: words in rows of their own,
- * or, in a column without a header, beside the first product of each category or beside all, which is asked. [FILE-8] [FILE-9]
+ * or, in a column without a header, beside the first product of each category or beside all, which is asked; so is a column of types. [FILE-8] [FILE-9]
  */
 export function categoryColumns(
   free: readonly SeenColumn[],
@@ -31,6 +35,9 @@ export function categoryColumns(
     return [{ id, isSure: isAlone && isLettered(header), isAbove: (rows[0] ?? first) <= first }];
   });
   const [left, right] = found;
+  const kind = free.find((column) => KIND.test(headerWords(column.header)) && column.values.length < column.looked);
+  if (!left && kind && isOfWords(kind) && kind.values.length > 1)
+    return [{ id: kind.id, role: 'category', isSure: false }];
   // Notes beside some of the products are no categories.
   if (!left?.isAbove || found.length > 2) return [];
   return [

@@ -40,6 +40,7 @@ describe('the price among several columns of numbers', () => {
     expect(priceOf('Producto;Costo', 'Café;500', 'Té;400')).toBe('none');
     expect(priceOf('Puesto;Plato;Maridaje', '1;Tartar;Torrontés', '2;Ojo de bife;Malbec')).toBe('none');
     expect(priceOf('Nº;Rubro;Plato;$', '1;Bar;Café;1200', '2;Bar;Té;1000')).toBe('$');
+    expect(priceOf('Malbec;2019;9500', 'Syrah;2020;9900')).toBe('Columna C?');
     expect(priceOf('101;Empanada;1200', '205;Provoleta;6500')).toBe('Columna C?');
   });
 });

@@ -11,6 +11,8 @@ const BEFORE_TAX = /\b(?:s|sin|mas) (?:iva|impuesto)|\b(?:neto|net)\b/;
 const COUNTED =
   /^(?:n|no|nro|num|numero|orden|order|paso|item|pos|posicion|mesa|dia|iva)$|\b(?:cant|cantidad|unidad|peso neto|peso bruto|gramaje|gramo|gr|kg|ml|kcal|caloria|persona|comensal|minuto|tiempo|tasa|alicuota|porcentaje|utilidad|rentabilidad|markup|recargo|punto|min|max)\b/;
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 interface NamedColumn extends HeaderMeaning {
   readonly column: SeenColumn;
 }
@@ -38,14 +40,15 @@ export function namedPrice(named: readonly NamedColumn[]): PriceColumn | null {
   return { id: best.column.id, isSure: isClear };
 }
 
-/** Returns the column of `free` whose cells are prices, those right of words first: no cost, no number of the row, nothing that is counted. */
+/** Returns the column of `free` whose cells are prices, those right of words and other than years first: no cost, no number of the row, nothing that is counted. */
 export function pricedColumn(free: readonly SeenColumn[], all: readonly SeenColumn[]): SeenColumn | undefined {
   const words = all.findIndex(isOfWords);
-  const isLeft = (column: SeenColumn) => all.indexOf(column) < words;
+  const isUnlikely = (column: SeenColumn) =>
+    all.indexOf(column) < words || column.values.every((value) => YEAR.test(value));
   return free
     .filter((column) => column.prices * 2 > column.looked && !isRunning(column) && !isCounted(column.header))
     .filter((column) => !meansOther(column.header) || says(BEFORE_TAX, column))
-    .toSorted((a, b) => Number(isLeft(a)) - Number(isLeft(b)) || b.prices - a.prices)[0];
+    .toSorted((a, b) => Number(isUnlikely(a)) - Number(isUnlikely(b)) || b.prices - a.prices)[0];
 }
 
 /** True for the header of numbers that are no prices: 'Nº', 'Cantidad', 'Kcal'. */
