@@ -25,6 +25,14 @@ export function isPrice(cell: SheetCell): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && parsePrice(cell).ok);
 }
 
+/** True for what stands where a price is expected: 'consultar', two prices, one in another currency. */
+export function isNoPrice(cell: SheetCell): boolean {
+  if (typeof cell !== 'string') return false;
+  if (/^\s*(?:a\s+)?(?:consultar|consulte|s\/[pcd]|seg[uú]n mercado|a confirmar)\s*$/i.test(cell)) return true;
+  const price = /\d/.test(cell) ? parsePrice(cell) : null;
+  return price?.ok === false && (price.reason === 'two-prices' || price.reason === 'currency');
+}
+
 /** Returns the price in a cell. Refuses with the words of the fault. [FILE-10] */
 export function priceIn(cell: SheetCell): Result<Price, string> {
   if (typeof cell === 'object') return refused(MARKED[cell.kind]);

@@ -216,6 +216,34 @@ describe('a table as owners write it', () => {
     expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 12500.00', 'PESCADOS > Merluza 15800.00']);
   });
 
+  it('[FILE-9] the heading above the headers is that of the first products where others below have one', () => {
+    const lines = ['VINOS TINTOS;', 'Plato;Precio', 'Malbec;9500', 'Syrah;9900', 'VINOS BLANCOS;', 'Torrontés;8700'];
+    expect(readLines(...lines)).toEqual([
+      'VINOS TINTOS > Malbec 9500.00',
+      'VINOS TINTOS > Syrah 9900.00',
+      'VINOS BLANCOS > Torrontés 8700.00',
+    ]);
+    expect(readLines('Lista de precios 2026;', ...lines.slice(1))[0]).toBe('Menú > Malbec 9500.00');
+    expect(readLines('La Cantina;', 'Plato;Precio', 'Malbec;9500')).toEqual(['Menú > Malbec 9500.00']);
+  });
+
+  it('[FILE-8] a title of the list that names prices is no header', () => {
+    const rows = ['LISTA DE PRECIOS MAYO;;', 'Entradas;;Precio', 'Empanada;;1200', 'Parrilla;;Precio', 'Vacío;;18000'];
+    expect(readLines(...rows)).toEqual(['Entradas > Empanada 1200.00', 'Parrilla > Vacío 18000.00']);
+  });
+
+  it.each(['consultar', 'S/P', '1200/1500', 'USD 12'])(
+    '[FILE-8] [FILE-10] a first row with %j is a product, no headers',
+    (price) => {
+      const table = readTable([textSheet(`Torta;${price}`, 'Flan;900', 'Budín;950')]);
+      expect([table.products.length, table.faults.map(({ title, row }) => [title, row])]).toEqual([3, [['Torta', 1]]]);
+    },
+  );
+
+  it('[FILE-9] HTML in a price becomes text too', () => {
+    expect(readLines('Plato|Precio', 'Milanesa|<b>$&nbsp;9.500</b>')).toEqual(['Menú > Milanesa 9500.00']);
+  });
+
   it('[FILE-9] a name that is broken in two lines is one line', () => {
     const sheet = {
       name: 'Carta',

@@ -39,6 +39,9 @@ const ROWS_PER_STEP = 50;
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
+/** Titles of a whole list: 'Lista de precios 2026'. */
+const LIST_TITLE = /\b(?:precios?|vigencia|(?:19|20)\d\d)\b/;
+
 class RowReader {
   readonly #shape: KnownExport | null;
   readonly #hasTables: boolean;
@@ -87,9 +90,10 @@ class RowReader {
     this.#holder = isHolder ? sheet.name : '';
     if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
-    if (!this.#shape && !hasCategories && rows.some((row) => row.repeatsHeaders)) this.#takeHeadingAbove(table);
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
     this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
+    if (!this.#shape && !hasCategories && (rows.some((row) => row.repeatsHeaders) || this.#lacksHeading(rows)))
+      this.#takeHeadingAbove(table);
     const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
     this.#levels =
       this.#shape || hasCategories ? new Map() : headingLevels(rows, this.#describing, { isAbove, hasHeaders });
@@ -267,11 +271,19 @@ class RowReader {
     if (place) ({ category: this.#category, subcategory: this.#subcategory } = place);
   }
 
-  /** Where headings stand above headers that repeat, the one above the first headers is a category too. */
+  /** True where the first products have no heading, and others have. */
+  #lacksHeading(rows: readonly TableRow[]): boolean {
+    const isHeading = (row: TableRow) => row.isHeading && row.has('title') && !this.#describing.has(row);
+    const [first, ...others] = rows.filter((row) => !row.isEmpty);
+    const last = others.findLastIndex((row) => row.has('price'));
+    return first !== undefined && !isHeading(first) && others.some((row, nth) => nth < last && isHeading(row));
+  }
+
+  /** Where headings stand above headers that repeat, or the first products have none, the one above the first headers is a category too. */
   #takeHeadingAbove({ sheet, firstRow }: ReadSheet): void {
     const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
     const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
-    if (others.length === 0 && heading !== '') this.#category = heading;
+    if (others.length === 0 && heading !== '' && !LIST_TITLE.test(searchText(heading))) this.#category = heading;
   }
 
   #leaveOut(

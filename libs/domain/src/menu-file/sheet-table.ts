@@ -1,6 +1,6 @@
 import { searchText } from '../menu/search.ts';
-import { isPrice } from './cell-problems.ts';
-import { meaningOf, namesKind } from './headers.ts';
+import { isNoPrice, isPrice } from './cell-problems.ts';
+import { isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { letteredName } from './lettered.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
@@ -37,15 +37,24 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
   const { rows } = sheet;
   const first = rows.findIndex((row) => row.some((cell) => cellText(cell) !== ''));
   if (first < 0) return null;
-  let best: { index: number; known: number; shape: KnownExport | null } = { index: first, known: 0, shape: null };
+  let best: { index: number; known: number; exact: number; shape: KnownExport | null } = {
+    index: first,
+    known: 0,
+    exact: 0,
+    shape: null,
+  };
   for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
     // '$' stands beside prices too.
     const named = looksLikeProducts(row) ? row.filter((cell) => /\p{L}/u.test(cellText(cell))) : row;
-    const fields = new Set(named.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell)?.field ?? []) : [])));
+    const meanings = named.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell) ?? []) : []));
+    const fields = new Set(meanings.map(({ field }) => field));
+    const exact = meanings.filter(isExact).length;
     const shape = knownExport(row.map(cellText));
     const isKind = row.every((cell) => cellText(cell) === '' || namesKind(cellText(cell)));
     const known = shape ? 100 : isKind ? 0 : fields.size;
-    if (known > best.known) best = { index: first + index, known, shape };
+    // A title of the list has such words too.
+    if (known > best.known || (known === best.known && known > 0 && best.exact === 0 && exact > 0))
+      best = { index: first + index, known, exact, shape };
   }
   yield;
   const width = widthOf(rows);
@@ -112,9 +121,9 @@ function isPlain(row: readonly SheetCell[]): boolean {
   return row.filter((cell) => cellText(cell) !== '').length > 1;
 }
 
-/** A row with a price in it: data, not headers. */
+/** A row with a price in it, or with what stands in its place: data, not headers. */
 function looksLikeProducts(row: readonly SheetCell[]): boolean {
-  return row.some(isPrice);
+  return row.some((cell) => isPrice(cell) || isNoPrice(cell));
 }
 
 function widthOf(rows: readonly (readonly SheetCell[])[]): number {

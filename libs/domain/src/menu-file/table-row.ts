@@ -157,7 +157,9 @@ export class TableRow {
   cell(field: ColumnField): SheetCell {
     const [column] = this.#inRole(field);
     const cell = column ? (this.#cells[column.index] ?? '') : '';
-    return typeof cell === 'string' ? this.#written(cell) : cell;
+    if (typeof cell !== 'string') return cell;
+    const written = this.#written(cell);
+    return field === 'price' && HTML.test(written) ? visibleText(written) : written;
   }
 
   marked(field: ColumnField): MarkedCell | undefined {
