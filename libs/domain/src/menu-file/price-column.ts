@@ -6,7 +6,7 @@ import { differ, isOfWords, isRunning, type SeenColumn } from './seen-column.ts'
 const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
 /** What diners pay, and what the tax still comes on top of. */
 const WITH_TAX = /\b(?:c|con) iva\b|\biva inc|\b(?:bruto|final|pvp|publico)\b/;
-const BEFORE_TAX = /\b(?:s|sin|mas) (?:iva|impuesto)|\b(?:neto|net)\b/;
+const BEFORE_TAX = /\b(?:s|sin|mas) (?:iva|impuesto)|\b(?:neto|net|subtotal)\b/;
 /** Numbers that are counted, weighed or taxed. */
 const COUNTED =
   /^(?:n|no|nro|num|numero|orden|order|paso|item|pos|posicion|mesa|dia|iva)$|\b(?:cant|cantidad|unidad|peso neto|peso bruto|gramaje|gramo|gr|kg|ml|kcal|caloria|persona|comensal|minuto|tiempo|tasa|alicuota|porcentaje|utilidad|rentabilidad|markup|recargo|punto|min|max)\b/;
@@ -40,11 +40,11 @@ export function namedPrice(named: readonly NamedColumn[]): PriceColumn | null {
   return { id: best.column.id, isSure: isClear };
 }
 
-/** Returns the column of `free` whose cells are prices, those right of words and other than years first: no cost, no number of the row, nothing that is counted. */
+/** Returns the column of `free` whose cells are prices, years, prices before tax and those left of words last: no cost, no number of the row, nothing that is counted. */
 export function pricedColumn(free: readonly SeenColumn[], all: readonly SeenColumn[]): SeenColumn | undefined {
   const words = all.findIndex(isOfWords);
   const isUnlikely = (column: SeenColumn) =>
-    all.indexOf(column) < words || column.values.every((value) => YEAR.test(value));
+    all.indexOf(column) < words || says(BEFORE_TAX, column) || column.values.every((value) => YEAR.test(value));
   return free
     .filter((column) => column.prices * 2 > column.looked && !isRunning(column) && !isCounted(column.header))
     .filter((column) => !meansOther(column.header) || says(BEFORE_TAX, column))
