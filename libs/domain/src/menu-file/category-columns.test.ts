@@ -47,6 +47,32 @@ describe('titles of categories in a column left of the names', () => {
     ]);
   });
 
+  it('[FILE-9] above titles in the same column hold these', () => {
+    const lines = [
+      'COMIDAS;;',
+      'Entradas;;',
+      ';Rabas;6500',
+      'Pastas;;',
+      ';Ñoquis;9000',
+      'BEBIDAS;;',
+      'Vinos;;',
+      ';Malbec;9500',
+    ];
+    const expected = [
+      'COMIDAS > Entradas > Rabas 6500.00',
+      'COMIDAS > Pastas > Ñoquis 9000.00',
+      'BEBIDAS > Vinos > Malbec 9500.00',
+    ];
+    expect(readLines(';Plato;Precio', ...lines)).toEqual(expected);
+    expect(readLines('Rubro;Plato;Precio', ...lines)).toEqual(expected);
+  });
+
+  it('[FILE-8] [FILE-14] beside a total are asked', () => {
+    const lines = [';Plato;Precio', 'Entradas;;', ';Rabas;6500', 'Total;;6500', 'Postres;;', ';Flan;3000'];
+    expect(columnsOf(...lines)[0]).toBe('Columna A: category?');
+    expect(readLines(...lines)).toEqual(['Entradas > Rabas 6500.00', 'Postres > Flan 3000.00']);
+  });
+
   it('[FILE-8] numbers, and notes beside some products, are no categories', () => {
     expect(columnsOf(';Plato;Precio', '1;Té;900', '2;Café;950')[0]).toBe('Columna A: null');
     expect(columnsOf(';Plato;Precio', ';Té;900', 'sin TACC;Café;950', ';Flan;950', 'nuevo;Budín;990')[0]).toBe(

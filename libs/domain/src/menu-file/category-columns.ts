@@ -6,6 +6,9 @@ import { isOfWords, type SeenColumn } from './seen-column.ts';
 /** What a product is, or how it is sold. */
 const KIND = /^(?:tipo|type)$/;
 
+/** Of so few products each may have a category of its own. */
+const FEW = 5;
+
 interface CategoryColumn {
   readonly id: string;
   readonly role: 'category' | 'subcategory';
@@ -30,7 +33,9 @@ export function categoryColumns(
     const { id, header, rows, values } = column;
     if (!isOfWords(column) || columns.indexOf(column) > columns.indexOf(title)) return [];
     const isAlone = rows.every((row) => !filled.has(row));
-    const isBeside = isLettered(header) && values.length < products.length;
+    const isBeside =
+      isLettered(header) &&
+      (values.length < products.length || products.length < FEW || rows.some((row) => !filled.has(row)));
     if (!isAlone && !isBeside) return [];
     return [{ id, isSure: isAlone && isLettered(header), isAbove: (rows[0] ?? first) <= first }];
   });

@@ -60,4 +60,9 @@ describe('headings above headings', () => {
     ]);
     expect(productsOf(readTable([comidas]))).toEqual(['Entradas > Rabas 6500.00', 'Pastas > Ñoquis 9000.00']);
   });
+
+  it('[FILE-9] signs around a heading are no part of it', () => {
+    const lines = [...LIST, '--- ENTRADAS ---', 'Rabas;6500', '** Postres **', 'Flan;3000'];
+    expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 6500.00', 'Postres > Flan 3000.00']);
+  });
 });

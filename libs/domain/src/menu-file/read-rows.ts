@@ -9,6 +9,7 @@ import type { ReadSheet } from './columns.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
+import { headingAbove } from './heading-above.ts';
 import { headingLevels, type HeadingLevel } from './heading-levels.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import { OpenHeading } from './open-heading.ts';
@@ -39,8 +40,8 @@ const ROWS_PER_STEP = 50;
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
-/** Titles of a whole list: 'Lista de precios 2026'. */
-const LIST_TITLE = /\b(?:precios?|vigencia|(?:19|20)\d\d)\b/;
+/** Lines of signs around a heading: '--- ENTRADAS ---'. */
+const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-–—=*_~#<•\s]{2,}$/gu;
 
 class RowReader {
   readonly #shape: KnownExport | null;
@@ -57,6 +58,8 @@ class RowReader {
   readonly #skipped = { empty: 0, headers: 0, totals: 0 };
   #category = '';
   #subcategory = '';
+  /** The category of the rows that only name one, which holds those below it. */
+  #upper = '';
   #last: OpenDraft | null = null;
   /** Rows that describe the product above them. */
   #describing: ReadonlySet<TableRow> = new Set();
@@ -92,11 +95,14 @@ class RowReader {
     this.#last = null;
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
     this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
-    if (!this.#shape && !hasCategories && (rows.some((row) => row.repeatsHeaders) || this.#lacksHeading(rows)))
-      this.#takeHeadingAbove(table);
+    const usesHeadings = !this.#shape && !hasCategories;
+    if (usesHeadings) this.#category = headingAbove(table, rows, this.#describing) || this.#category;
     const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
+    const field = hasCategories ? 'category' : 'title';
     this.#levels =
-      this.#shape || hasCategories ? new Map() : headingLevels(rows, this.#describing, { isAbove, hasHeaders });
+      usesHeadings || (hasCategories && !this.#shape && !table.byRole.has('subcategory'))
+        ? headingLevels(rows, this.#describing, { field, isAbove, hasHeaders })
+        : new Map();
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
@@ -148,7 +154,10 @@ class RowReader {
   /** The category and subcategory of a row hold for those below it; in an export each row has its own. */
   #readPlace(row: TableRow, title: string): void {
     const { category, subcategory } = placeIn(row, this.#shape);
-    if (category !== '' || (this.#shape && title !== '')) {
+    const level = this.#levels.get(row) ?? null;
+    if (level === 2 && this.#upper !== '') [this.#category, this.#subcategory] = [this.#upper, category];
+    else if (category !== '' || (this.#shape && title !== '')) {
+      this.#upper = level === 1 ? category : '';
       this.#category = category === '' && this.#shape ? row.sheetCategory : category;
       this.#subcategory = subcategory;
     } else if (subcategory !== '') this.#subcategory = subcategory;
@@ -263,27 +272,12 @@ class RowReader {
 
   #startHeading(row: TableRow, title: string): void {
     const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
-    this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
+    this.#heading.start({ title: title.replace(DECORATION, ''), fault, level: this.#levels.get(row) ?? null });
   }
 
   #takeHeading(): void {
     const place = this.#heading.take({ category: this.#category, subcategory: this.#subcategory }, this.#holder);
     if (place) ({ category: this.#category, subcategory: this.#subcategory } = place);
-  }
-
-  /** True where the first products have no heading, and others have. */
-  #lacksHeading(rows: readonly TableRow[]): boolean {
-    const isHeading = (row: TableRow) => row.isHeading && row.has('title') && !this.#describing.has(row);
-    const [first, ...others] = rows.filter((row) => !row.isEmpty);
-    const last = others.findLastIndex((row) => row.has('price'));
-    return first !== undefined && !isHeading(first) && others.some((row, nth) => nth < last && isHeading(row));
-  }
-
-  /** Where headings stand above headers that repeat, or the first products have none, the one above the first headers is a category too. */
-  #takeHeadingAbove({ sheet, firstRow }: ReadSheet): void {
-    const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
-    const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
-    if (others.length === 0 && heading !== '' && !LIST_TITLE.test(searchText(heading))) this.#category = heading;
   }
 
   #leaveOut(

@@ -22,6 +22,10 @@ export function namesCategory(sheet: string): boolean {
   return sheet !== '' && !PLAIN_SHEET.test(searchText(sheet));
 }
 
+export function isInCapitals(text: string): boolean {
+  return text === text.toUpperCase();
+}
+
 /** Names a row of a file; `number` is 1-based. */
 export function rowId({ name, part = 0 }: Pick<Sheet, 'name' | 'part'>, number: number): string {
   return part === 0 ? `${name}!${number}` : `${name}!${number}#${part}`;
@@ -83,14 +87,17 @@ export class TableRow {
 
   /** True if the name is all that is filled of what is imported. */
   get isHeading(): boolean {
+    return this.isAlone('title');
+  }
+
+  isAlone(field: ColumnField): boolean {
     return this.#table.columns.every(
-      ({ role, index }) => role === null || role === 'title' || cellText(this.#cells[index]) === '',
+      ({ role, index }) => role === null || role === field || cellText(this.#cells[index]) === '',
     );
   }
 
   get isInCapitals(): boolean {
-    const title = this.text('title');
-    return title === title.toUpperCase();
+    return isInCapitals(this.text('title'));
   }
 
   /** What stands behind the last column, or that a price was parted at its thousands: '12, 500'; '' if there are as many cells as headers. */

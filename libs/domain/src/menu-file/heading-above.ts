@@ -1,0 +1,30 @@
+import { searchText } from '../menu/search.ts';
+import type { ReadSheet } from './columns.ts';
+import { cellText } from './sheet.ts';
+import type { TableRow } from './table-row.ts';
+
+/** Titles of a whole list: 'Lista de precios 2026'. */
+const LIST_TITLE = /\b(?:precios?|vigencia|(?:19|20)\d\d)\b/;
+
+/**
+ * Returns the text above the first headers of a table where it is the category of the products below them: where others stand above headers that
+ * repeat, or other products have a heading and the first ones none; '' where there is none. [FILE-9]
+ */
+export function headingAbove(
+  { sheet, firstRow }: ReadSheet,
+  rows: readonly TableRow[],
+  describing: ReadonlySet<TableRow>,
+): string {
+  if (!rows.some((row) => row.repeatsHeaders) && !lacksHeading(rows, describing)) return '';
+  const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+  const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
+  return others.length > 0 || LIST_TITLE.test(searchText(heading)) ? '' : heading;
+}
+
+/** True where the first products have no heading, and others have. */
+function lacksHeading(rows: readonly TableRow[], describing: ReadonlySet<TableRow>): boolean {
+  const isHeading = (row: TableRow) => row.isHeading && row.has('title') && !describing.has(row);
+  const [first, ...others] = rows.filter((row) => !row.isEmpty);
+  const last = others.findLastIndex((row) => row.has('price'));
+  return first !== undefined && !isHeading(first) && others.some((row, nth) => nth < last && isHeading(row));
+}
