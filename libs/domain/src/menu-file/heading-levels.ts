@@ -49,9 +49,11 @@ function runsOf(
   const runs: TableRow[][] = [];
   let run: TableRow[] = [];
   for (const row of rows) {
-    if (row.isEmpty || row.repeatsHeaders || describing.has(row)) continue;
-    if (row.isAlone(field) && row.has(field)) run.push(row);
-    else if (run.length > 0) {
+    const isHeading = row.isAlone(field) && row.has(field) && !describing.has(row);
+    // Most rows are products, which need no further look.
+    if (isHeading ? row.isEmpty || row.repeatsHeaders : run.length === 0) continue;
+    if (isHeading) run.push(row);
+    else if (!row.isEmpty && !row.repeatsHeaders && !describing.has(row)) {
       runs.push(run);
       run = [];
     }

@@ -95,6 +95,7 @@ class RowReader {
     this.#last = null;
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
     this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
+    yield;
     const usesHeadings = !this.#shape && !hasCategories;
     if (usesHeadings) this.#category = headingAbove(table, rows, this.#describing) || this.#category;
     const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
@@ -103,6 +104,7 @@ class RowReader {
       usesHeadings || (hasCategories && !this.#shape && !table.byRole.has('subcategory'))
         ? headingLevels(rows, this.#describing, { field, isAbove, hasHeaders })
         : new Map();
+    yield;
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
