@@ -53,6 +53,11 @@ describe('a text with a price at the end of each line', () => {
     expect(faults).toEqual(['4 [consultar] No es un precio']);
   });
 
+  it('[FILE-8] may have commas between words', async () => {
+    const { products } = await read('Clásica: carne, queso y tomate - $9,500', 'Doble: doble carne, cheddar - $11,500');
+    expect(products).toEqual([' > Clásica: carne, queso y tomate 9500.00', ' > Doble: doble carne, cheddar 11500.00']);
+  });
+
   it('[FILE-8] a table stays one, also where its names end in numbers', async () => {
     expect((await read('Plato;Precio', 'Combo 1;9500', 'Combo 2;9900')).details).toBe('separado por punto y coma');
     expect((await read('Combo 1,9500', 'Combo 2,9900')).details).toBe('separado por comas');

@@ -6,13 +6,16 @@ const LINES_PER_STEP = 100;
 /** Around a text that a messenger shows in bold. */
 const EMPHASIS = /^[\s*_~]+|[\s*_~]+$/g;
 
+/** A comma in a number, and one between words: 'Doble: carne, cheddar - $ 9,500'. */
+const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|, (?=\p{L})/gu;
+
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
 const PARTED = /^\s*(\S.*?)\s*(?:[.…·_]{3,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
 
 /** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
 export function isListOfLines(text: string, delimiter: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, MAX_LOOKED).filter((line) => line.trim() !== '');
-  const parted = lines.filter((line) => line.replace(/\d,\d{3}(?!\d)/g, '').includes(delimiter));
+  const parted = lines.filter((line) => line.replace(TEXT_COMMA, '').includes(delimiter));
   const priced = lines.filter((line) => cellsOf(line).length > 1);
   return priced.length > 1 && priced.length * 3 >= lines.length && parted.length * 2 < priced.length;
 }
