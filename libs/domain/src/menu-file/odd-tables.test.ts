@@ -240,6 +240,14 @@ describe('a table as owners write it', () => {
     },
   );
 
+  it('[FILE-8] [FILE-9] a text below a product that has a word of headers in it is no header', () => {
+    const lines = ['Menú ejecutivo;12000', 'incluye bebida;', 'Menú infantil;9000', 'incluye helado;'];
+    expect(readLines(...lines)).toEqual([
+      'Menú > Menú ejecutivo 12000.00 «incluye bebida»',
+      'Menú > Menú infantil 9000.00 «incluye helado»',
+    ]);
+  });
+
   it('[FILE-9] HTML in a price becomes text too', () => {
     expect(readLines('Plato|Precio', 'Milanesa|<b>$&nbsp;9.500</b>')).toEqual(['Menú > Milanesa 9500.00']);
   });

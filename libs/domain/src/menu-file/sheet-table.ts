@@ -51,7 +51,9 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     const exact = meanings.filter(isExact).length;
     const shape = knownExport(row.map(cellText));
     const isKind = row.every((cell) => cellText(cell) === '' || namesKind(cellText(cell)));
-    const known = shape ? 100 : isKind ? 0 : fields.size;
+    // 'incluye bebida' below a product.
+    const isText = row.filter((cell) => cellText(cell) !== '').length === 1 && exact === 0;
+    const known = shape ? 100 : isKind || isText ? 0 : fields.size;
     // A title of the list has such words too.
     if (known > best.known || (known === best.known && known > 0 && best.exact === 0 && exact > 0))
       best = { index: first + index, known, exact, shape };
