@@ -27,6 +27,7 @@ export { namesItsOwner, PasswordChange, type PasswordOwner } from './account/new
 export { newestFirst, Notification } from './account/notification.ts';
 export {
   nextDue,
+  overduePayment,
   Payment,
   paymentDate,
   paymentLabel,

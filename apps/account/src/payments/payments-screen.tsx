@@ -1,11 +1,11 @@
-import { nextDue, paymentDate, paymentLabel, paymentPage, type Payment } from '@carta/domain';
-import { selectUser, useSelector } from '@carta/panel';
+import { dayIn, nextDue, overduePayment, paymentDate, paymentLabel, paymentPage, type Payment } from '@carta/domain';
+import { selectTimeZone, selectUser, useSelector } from '@carta/panel';
 import { EmptyState, IconButton, ListGroup, Row, ScreenHeader, Tag } from '@carta/ui';
-import { CalendarClock, ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
+import { CalendarClock, CalendarX, ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styles from './payments-screen.module.css';
 
-/** 'Pagos': the months of service, five on a page. [PAY-1] [PAY-2] [PAY-3] */
+/** 'Pagos': the months of service, five on a page; above them what is due. [PAY-1] [PAY-2] [PAY-3] [PAY-7] [PAY-8] */
 export function PaymentsScreen() {
   const payments = useSelector(selectUser)?.payments ?? [];
   return (
@@ -25,9 +25,18 @@ export function PaymentsScreen() {
 function Pages({ payments }: { readonly payments: readonly Payment[] }) {
   const [requestedPage, setRequestedPage] = useState(1);
   const { payments: shown, page, pages } = paymentPage(payments, requestedPage);
-  const due = nextDue(payments);
+  const timeZone = useSelector(selectTimeZone);
+  const [now] = useState(() => Date.now());
+  const today = dayIn(timeZone, now);
+  const overdue = overduePayment(payments, today);
+  const due = nextDue(payments, today);
   return (
     <div className={styles.pages}>
+      {overdue && (
+        <ListGroup label="Pago vencido">
+          <Row icon={CalendarX} title={`Venció el ${paymentDate(overdue)}`} />
+        </ListGroup>
+      )}
       {due && (
         <ListGroup label="Próximo vencimiento">
           <Row icon={CalendarClock} title="Próximo vencimiento" detail={paymentDate(due)} />

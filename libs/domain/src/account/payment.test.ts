@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Payment, paymentDate, paymentLabel, paymentPage, sortPayments, nextDue } from './payment.ts';
+import { nextDue, overduePayment, Payment, paymentDate, paymentLabel, paymentPage, sortPayments } from './payment.ts';
 
 const paid = (year: number, month: number): Payment => ({ year, month, day: 10, status: 'approved' });
 
@@ -118,14 +118,32 @@ describe('[PAY-6] a payment shows its day', () => {
   });
 });
 
-it('[PAY-7] the next due payment is the earliest pending one, by its day', () => {
-  const payment = (year: number, month: number, day: number, status: string) => ({ year, month, day, status });
+describe('what is pending', () => {
+  const payment = (year: number, month: number, day: number, status = 'pending') => ({ year, month, day, status });
   const payments = [
-    payment(2026, 12, 10, 'pending'),
-    payment(2026, 11, 20, 'pending'),
+    payment(2026, 12, 10),
+    payment(2026, 11, 20),
     payment(2026, 11, 5, 'approved'),
+    payment(2026, 10, 10),
+    payment(2026, 9, 10),
     payment(2026, 1, 1, 'expired'),
   ];
-  expect(nextDue(payments)).toEqual(payment(2026, 11, 20, 'pending'));
-  expect(nextDue(payments.slice(2))).toBeUndefined();
+
+  it('[PAY-7] of all that is pending, the earliest is the next due payment', () => {
+    expect(nextDue(payments)).toEqual(payment(2026, 9, 10));
+    expect(nextDue([payment(2026, 11, 5, 'approved')])).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-19', payment(2026, 11, 20), payment(2026, 9, 10)],
+    ['2026-11-20', payment(2026, 11, 20), payment(2026, 9, 10)],
+    ['2026-11-21', payment(2026, 12, 10), payment(2026, 9, 10)],
+    ['2026-12-11', undefined, payment(2026, 9, 10)],
+    ['2026-10-10', payment(2026, 10, 10), payment(2026, 9, 10)],
+    ['2026-09-10', payment(2026, 9, 10), undefined],
+    ['2026-09-09', payment(2026, 9, 10), undefined],
+  ])('[PAY-7] [PAY-8] on %s the next is %j, and the one that is overdue is %j', (today, next, overdue) => {
+    expect(nextDue(payments, today)).toEqual(next);
+    expect(overduePayment(payments, today)).toEqual(overdue);
+  });
 });

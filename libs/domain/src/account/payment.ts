@@ -62,12 +62,25 @@ export function paymentDate({ year, month, day }: Pick<Payment, 'year' | 'month'
   return shortDate(Date.UTC(year, month - 1, day), 'UTC');
 }
 
-/** Returns the earliest pending payment, by its day; undefined if none is pending. [PAY-7] */
-export function nextDue(payments: readonly Payment[]): Payment | undefined {
-  const dayOf = ({ year, month, day }: Payment) => Date.UTC(year, month - 1, day);
+/** Returns the earliest pending payment whose day is not before `today` ('2026-11-21'), of all without it; undefined if there is none. [PAY-7] */
+export function nextDue(payments: readonly Payment[], today = ''): Payment | undefined {
+  return pendingByDay(payments).find((payment) => dayOf(payment) >= today);
+}
+
+/** Returns the earliest pending payment whose day is before `today` ('2026-11-21'); undefined if there is none. [PAY-8] */
+export function overduePayment(payments: readonly Payment[], today: string): Payment | undefined {
+  return pendingByDay(payments).find((payment) => dayOf(payment) < today);
+}
+
+function pendingByDay(payments: readonly Payment[]): Payment[] {
   return listOf(payments)
     .filter(({ status }) => status === 'pending')
-    .sort((a, b) => dayOf(a) - dayOf(b))[0];
+    .sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
+}
+
+/** Returns the day of a payment as '2026-11-20'. */
+function dayOf({ year, month, day }: Payment): string {
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Returns the shown text and tone of a payment's status; 'danger' is red. [PAY-2] */
