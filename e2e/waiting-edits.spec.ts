@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { RECONNECTED, pending, rename, test } from './testing/proxied-editor.ts';
 import { boxOf } from './testing/layout.ts';
+import { NEW_BUSINESS } from './testing/operator.ts';
 import { Editor } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect } from './testing/test.ts';
@@ -84,3 +86,46 @@ test('a conflict shows both values, and the one that the owner chooses stays', a
       await expect(there.row(stays)).toHaveCount(1);
     });
 });
+
+test('edits that wait are sent from any section after the panel is opened again', async ({ editor, page, server }) => {
+  await server.stop();
+  await rename(editor, 'Budín de pan', 'Budín casero');
+  await editor.choose('Queso y dulce', 'Ocultar');
+  for (const title of ['Budín casero', 'Queso y dulce']) await expect(pending(editor, title)).toBeVisible();
+  const context = page.context();
+  await page.close();
+  await server.restart();
+
+  const home = await context.newPage();
+  const menuOf = async () => (await home.request.get(`/api/menus/${NEW_BUSINESS}`)).text();
+  await home.goto('/panel');
+  await expect.poll(menuOf).toContain('Budín casero');
+  await expect(home.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  await expect.poll(() => waitingEdits(home)).toBe(0);
+  await test.step('nothing of it is loaded where nothing waits', async () => {
+    const scripts: string[] = [];
+    home.on('request', (request) => scripts.push(request.url()));
+    await home.reload();
+    await home.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => url.includes('/remotes/menu-editor/') && url.includes('outbox'))).toEqual([]);
+  });
+});
+
+/** How many queues of edits this browser holds. */
+function waitingEdits(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('carta');
+        opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('unsaved').objectStore('unsaved').count();
+          counting.onerror = () => reject(counting.error ?? new Error('not counted'));
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}

@@ -38,6 +38,7 @@ function start(answers: Answers = {}) {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/panel/menu/flat');
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -10,8 +10,8 @@ import {
   take,
   type PanelState,
 } from '@carta/panel';
+import { hasUnsentStore } from '@carta/panel/drafts';
 import { lazyModule, onFirstInteraction } from '@carta/ui';
-import { hasPersistedOutbox } from './outbox/outbox-database.ts';
 
 const outboxCode = lazyModule(() => import(/* webpackChunkName: "outbox" */ './outbox-code.ts'), { retries: true });
 
@@ -38,6 +38,6 @@ export function startOutbox(api: ApiClient, loadCode = loadOutboxCode) {
 
 /** Loads the code on the first interaction, or at once if commands of an earlier page may be persisted. */
 async function loadOutboxCode() {
-  if (!(await hasPersistedOutbox())) await new Promise<void>(onFirstInteraction);
+  if (!(await hasUnsentStore())) await new Promise<void>(onFirstInteraction);
   return outboxCode.load();
 }

@@ -1,6 +1,8 @@
 import '@carta/ui/base.css';
 import { apiClientFor } from '@carta/api-client';
 import { remotesTag, routes } from '@carta/contract';
+import { call, connectionBack, takeEvery } from '@carta/panel';
+import { hasUnsentStore } from '@carta/panel/drafts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -55,9 +57,19 @@ run(sessionSaga(api, goTo));
 run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
+const unsentCode = lazyModule(() => import(/* webpackChunkName: "unsent" */ './remotes/send-unsent.ts'));
+/** What waits for the connection is sent on every screen; without the code for it, once there is a connection again. */
+const sendUnsent = async () => {
+  const code = (await hasUnsentStore()) && (await unsentCode.load().catch(() => null));
+  if (code) await code.sendUnsent(store, loader);
+};
 onceIdle(() => {
   run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes), api));
   followBrowser(store, window);
+  run(function* () {
+    yield* takeEvery(connectionBack, sendUnsent);
+    yield* call(sendUnsent);
+  });
 });
 /** In small steps, so that a slow phone answers meanwhile: outside a transition React hydrates the page in one task. */
 const hydrate = () =>

@@ -1,16 +1,17 @@
 import { newKey } from '@carta/domain';
-import { durableStore, withTabLock } from '@carta/panel/drafts';
+import { hasUnsentStore, unsentStore, withTabLock, type UnsentWork } from '@carta/panel/drafts';
 import { del, entries, get, set } from 'idb-keyval';
 import type { Command } from './command-action.ts';
-import { hasPersistedOutbox, OUTBOX_DATABASE } from './outbox-database.ts';
 
 /** Raise it if persisted commands of older releases can no longer be sent; they are then deleted. */
 const FORMAT = 1;
 
-interface Persisted {
+/** With this name the shell finds the queue, and loads the menu editor in any section to send it. */
+const REMOTE = 'menu-editor';
+
+/** Queues of older releases do not name their remote. */
+interface Persisted extends Omit<UnsentWork, 'remote'>, Partial<Pick<UnsentWork, 'remote'>> {
   readonly format: number;
-  readonly business: string;
-  readonly owner: string;
   /** The commands; the name is part of the persisted format. */
   readonly changes: readonly Command[];
 }
@@ -37,24 +38,26 @@ export type OpenPersistedOutbox = (whose: { business: string; owner: string }) =
 
 /** Opens the outbox in IndexedDB; deletes queues of other owners and older formats once no tab uses them. */
 export const openPersistedOutbox: OpenPersistedOutbox = (whose) => {
-  const store = durableStore(OUTBOX_DATABASE, 'unsaved');
+  const store = unsentStore();
   const tab = newKey();
   let written = false;
   void withTabLock(lockOf(tab), () => new Promise(() => {}));
 
   const isOurs = ({ format, business, owner }: Persisted) =>
     format === FORMAT && business === whose.business && owner === whose.owner;
+  const isOfMenuEditor = ([, { remote = REMOTE }]: readonly [string, Persisted]) => remote === REMOTE;
 
   return {
     write(queue) {
-      const persisted: Persisted = { format: FORMAT, ...whose, changes: queue };
+      const persisted: Persisted = { format: FORMAT, remote: REMOTE, ...whose, changes: queue };
       if (queue.length === 0 && !written) return;
       written = true;
       const done = queue.length > 0 ? set(tab, persisted, store) : del(tab, store);
       done.catch((error: unknown) => console.warn('Unsaved changes cannot be kept', error));
     },
     async tabs() {
-      const all = (await hasPersistedOutbox()) ? await entries<string, Persisted>(store).catch(() => []) : [];
+      const found = (await hasUnsentStore()) ? await entries<string, Persisted>(store).catch(() => []) : [];
+      const all = found.filter(isOfMenuEditor);
       for (const [name, persisted] of all)
         if (!isOurs(persisted)) void withTabLock(lockOf(name), () => del(name, store));
       return all.filter(([name, persisted]) => name !== tab && isOurs(persisted)).map(([name]) => name);

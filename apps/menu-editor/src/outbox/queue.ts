@@ -41,6 +41,7 @@ import {
   selectWaiting,
 } from './outbox-slice.ts';
 import { logFailure, refuseCommand } from './refuse-command.ts';
+import { isSectionOpen, untilSectionOpens } from './section-open.ts';
 import { sendCommand } from './send-command.ts';
 import { UndoHistory } from './undo-history.ts';
 import { optimisticChanges, undoOf } from './undo-of.ts';
@@ -51,10 +52,10 @@ const NOT_CONNECTED = { code: 'network', status: 0, message: '' } as const;
 
 /**
  * Sends the queued commands one at a time and in order. It holds the server's menu and applies the queue to each new one, so that a
- * refused command is rolled back. Without a connection, commands wait and show optimistically.
- * `server` is the server's menu before the first queued command.
+ * refused command is rolled back. Without a connection, commands wait and show optimistically; in another section, what is refused or in
+ * conflict waits for this one to be opened. `server` is the server's menu before the first queued command.
  */
-export function outboxQueue(api: ApiClient, server: MenuState) {
+export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectionOpen) {
   return function* () {
     let shown = yield* select(({ menu }: PanelState) => menu);
     const history = new UndoHistory();
@@ -133,7 +134,14 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
       const before = server.menu;
       // A refresh may bring what the command adds before its answer arrives.
       const shownBefore = shown.menu;
-      const { result, changes, error, notice, undo: answered, reported } = yield* sendCommand(api, server, command);
+      const {
+        result,
+        changes,
+        error,
+        notice,
+        undo: answered,
+        reported,
+      } = yield* sendCommand(api, server, command, isOpen);
       server = changes.reduce<MenuState>(menuReducer, server);
       if (result === 'cancelled') {
         yield* put(menuRefreshRequested());
@@ -146,6 +154,11 @@ export function outboxQueue(api: ApiClient, server: MenuState) {
           if (!known) logFailure(command);
           continue;
         }
+      }
+      if (error && !needsConnection(command) && !isOpen()) {
+        logFailure(command);
+        yield* untilSectionOpens(isOpen);
+        continue;
       }
       const undo = error ? null : history.add(command, answered ?? undoOf(command, before, changes));
       if (error) {

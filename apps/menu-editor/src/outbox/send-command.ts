@@ -31,9 +31,9 @@ interface Delivery {
 
 /**
  * Sends a command, based on the server's menu. A failure on a working connection is retried once; the owner settles a conflict with a
- * change of another session.
+ * change of another session; while the section is not open (`isOpen`), the conflict is returned as a refusal.
  */
-export function* sendCommand(api: ApiClient, server: MenuState, queued: Command) {
+export function* sendCommand(api: ApiClient, server: MenuState, queued: Command, isOpen: () => boolean) {
   let state = server;
   let command = queued;
   for (;;) {
@@ -42,7 +42,9 @@ export function* sendCommand(api: ApiClient, server: MenuState, queued: Command)
     const conflict = delivery.error && conflicts?.find(command.payload, delivery.error);
     if (!conflicts || !conflict) return delivery;
 
-    const mine = conflict.fields.length > 0 ? yield* askOwner(conflict) : [];
+    const asks = conflict.fields.length > 0;
+    if (asks && !needsConnection(command) && !isOpen()) return delivery;
+    const mine = asks ? yield* askOwner(conflict) : [];
     if (!mine) return { ...delivery, reported: true };
     const { theirs, retry } = conflicts.settle(conflict, mine);
     if (!retry) return { result: 'saved', changes: [theirs], error: null } satisfies Delivery;

@@ -22,10 +22,12 @@ export function editorStore(
     locked = false,
     persistence,
     others = [],
+    isSectionOpen = () => true,
   }: {
     locked?: boolean;
     persistence?: OpenPersistedOutbox;
     /** Screens of another remote. */ others?: readonly Screen[];
+    isSectionOpen?: () => boolean;
   } = {},
 ) {
   const dispatched: string[] = [];
@@ -56,7 +58,7 @@ export function editorStore(
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(record, sagas),
   });
-  sagas.run(outboxQueue(api, store.getState().menu));
+  sagas.run(outboxQueue(api, store.getState().menu, isSectionOpen));
   if (persistence) sagas.run(persistOutbox, persistence);
   sagas.run(followDraft);
   sagas.run(followNewRow);

@@ -57,6 +57,10 @@ export class RemoteLoader {
     return this.#loaded.get(name)?.module;
   }
 
+  isRegistered(name: string): boolean {
+    return Object.hasOwn(this.#registry, name);
+  }
+
   /** Returns the component of a modal, if its remote is loaded and has this type. */
   modalOf(name: string | undefined, type: ModalType): ComponentType | undefined {
     return name === undefined ? undefined : this.peek(name)?.modals?.[type];

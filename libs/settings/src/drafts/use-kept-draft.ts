@@ -3,7 +3,13 @@ import type { DraftOwner, FoundDraft } from '@carta/panel/drafts';
 import { lazyModule, onceIdle } from '@carta/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-const drafts = lazyModule(() => import(/* webpackChunkName: "drafts" */ '@carta/panel/drafts'));
+const drafts = lazyModule(
+  () =>
+    import(
+      /* webpackChunkName: "drafts", webpackExports: ["findDrafts", "keepDraft"] */
+      '@carta/panel/drafts'
+    ),
+);
 
 interface KeptDraftOptions<Value> {
   /** Unique name of the form. */
