@@ -76,6 +76,13 @@ export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectio
       return changesMade;
     }
 
+    /** The server has what was deleted: nobody needs to restore it any more. */
+    function* withdrawOffers() {
+      const known = keysOf(server.menu);
+      const texts = history.forgetRestored((key) => known.has(key), yield* select(selectQueue));
+      for (const text of texts) yield* put(snackbarOutdated(text));
+    }
+
     function* showWaiting(commands: readonly Command[]) {
       const before = shown.menu;
       const changes = yield* showQueue();
@@ -87,6 +94,7 @@ export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectio
     yield* takeEvery([menuReceived, businessReceived], function* (received) {
       server = menuReducer(server, received);
       yield* showQueue();
+      yield* withdrawOffers();
     });
     yield* takeEvery(isCommand, function* (command) {
       const waiting = yield* select(selectWaiting);
@@ -168,6 +176,7 @@ export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectio
         yield* put(commandSaved(command));
         if (isNextTry(refused, command)) yield* put(snackbarOutdated(definitionOf(command).failure.text ?? NOT_SAVED));
       }
+      yield* withdrawOffers();
       yield* announceRecords(changes, shownBefore);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
       yield* offerUndo(undo);
@@ -198,11 +207,15 @@ function* nextCommand() {
 
 /** Announces the first record that the changes add to the shown menu. */
 function* announceRecords(changes: readonly MenuChange[], shown: Menu | null) {
-  const known = new Set(
-    [...(shown?.categoriesL1 ?? []), ...(shown?.categoriesL2 ?? []), ...(shown?.items ?? [])].map(({ key }) => key),
-  );
+  const known = keysOf(shown);
   const first = addedBy(changes).find(({ key }) => !known.has(key));
   if (first) yield* put(recordsAdded({ key: first.key, parent: first.parent ?? null }));
+}
+
+/** Returns the keys of all that a menu holds. */
+function keysOf(menu: Menu | null): ReadonlySet<string> {
+  const { categoriesL1 = [], categoriesL2 = [], items = [], optionGroups = [] } = menu ?? {};
+  return new Set([...categoriesL1, ...categoriesL2, ...items, ...optionGroups].map(({ key }) => key));
 }
 
 function addedBy(changes: readonly MenuChange[]): (Category | Item)[] {

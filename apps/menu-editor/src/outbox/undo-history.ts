@@ -1,4 +1,4 @@
-import type { Command } from './command-action.ts';
+import { isCommandOf, type Command } from './command-action.ts';
 import type { MarkedCommand } from './command-mark.ts';
 import type { Undo } from './command.ts';
 
@@ -7,6 +7,8 @@ interface Change {
   /** Null if it cannot be undone. */
   readonly undo: Undo | null;
 }
+
+const isRestoration = isCommandOf('menu-editor/restorationConfirmed');
 
 /** The changes of this page that Ctrl+Z undoes, the last one first. Commands are told apart by their payloads: sagas may copy an action. */
 export class UndoHistory {
@@ -33,6 +35,17 @@ export class UndoHistory {
   sent(command: Command): void {
     const index = this.#changes.findIndex(({ undo }) => undo?.commands.some((one) => isSame(one, command)));
     if (index >= 0) this.#take(index);
+  }
+
+  /** Forgets the deletions of which a record is in the menu again, whoever restored it; those still `queued` stay. Returns the texts that offered to restore them. */
+  forgetRestored(isInMenu: (key: string) => boolean, queued: readonly Command[]): string[] {
+    const restored = this.#changes.filter(
+      ({ command, undo }) =>
+        !queued.some((one) => isSame(one, command)) &&
+        undo?.commands.some((one) => isRestoration(one) && one.payload.deleted.some(isInMenu)),
+    );
+    for (const { command } of restored) this.forget(command);
+    return restored.flatMap(({ undo }) => undo?.text ?? []);
   }
 
   /** Removes the last change and returns it; undefined if there is none. */

@@ -230,6 +230,37 @@ describe('the snackbar after a change', () => {
     expect(started.notices()).toContain('Cambio deshecho');
   });
 
+  it.each<[string, (started: ReturnType<typeof startEditor>) => void]>([
+    [
+      'from the trash by hand',
+      ({ store }) => store.dispatch(commandAction('menu-editor/restorationConfirmed', { deleted: [flan.key] })),
+    ],
+    ['elsewhere', ({ store }) => store.dispatch(menuReceived({ menu: MENU, etag: '"2"' }))],
+  ])('goes when what was deleted is restored %s, and Ctrl+Z does not restore it again', async (_where, restore) => {
+    const started = startEditor(MENU, { restore: () => accepted({ categories: [], items: [flan], groups: [] }) });
+    started.store.dispatch(commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key }));
+    await settled();
+    expect(offers(started)).toEqual(['Producto eliminado: flan']);
+    restore(started);
+    await settled();
+    expect(offers(started)).not.toContain('Producto eliminado: flan');
+    const before = started.names().filter((name) => name === 'restore').length;
+    started.store.dispatch(undoRequested());
+    await settled();
+    await settled();
+    expect(started.names().filter((name) => name === 'restore')).toHaveLength(before);
+  });
+
+  it('stays when a menu arrives while the deletion waits for the connection', async () => {
+    const started = startEditor(MENU);
+    started.store.dispatch(connectionLost());
+    started.store.dispatch(commandAction('menu-editor/removalConfirmed', { kind: 'product', key: flan.key }));
+    started.store.dispatch(menuReceived({ menu: MENU, etag: '"2"' }));
+    started.store.dispatch(connectionBack());
+    await settled();
+    expect(offers(started)).toEqual(['Producto eliminado: flan']);
+  });
+
   it('does not come for a change that was undone before it could be sent', async () => {
     const started = startEditor(MENU);
     started.store.dispatch(connectionLost());
