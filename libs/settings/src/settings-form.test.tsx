@@ -106,6 +106,16 @@ describe('a settings screen', () => {
     expect(save()).toBeDisabled();
   });
 
+  it('after a save by the keyboard the focus stays on the button', async () => {
+    const { user } = show();
+    await user.type(field(), ' bis');
+    save().focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(save()).toHaveFocus();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('a screen of two parts sends a request for each, and names the one that failed while the other is saved', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, sent, stored } = showScreen(TwoPartsScreen, [failure('network')]);

@@ -18,6 +18,7 @@ async function open(changePassword: (input: { body: unknown }) => unknown) {
   const field = async (name: string) => screen.findByLabelText(name);
   return {
     sent,
+    user,
     notices: () => selectSnackbars(store.getState()).map(({ text }) => text),
     field,
     change: async (current: string, next: string) => {
@@ -46,6 +47,18 @@ describe('PasswordForm', () => {
       expect.objectContaining({ value: '' }),
       expect.objectContaining({ value: '' }),
     ]);
+  });
+
+  it('after a change by Enter the focus stays in the field, and after one by the button on the button', async () => {
+    const { change, field, notices, user } = await open(() => answered({ ended: 1 }));
+    await user.type(await field('Contraseña actual'), 'carta-demo');
+    await user.type(await field('Contraseña nueva'), 'milanesa-napolitana{Enter}');
+    await waitFor(() => expect(notices()).toEqual(['Contraseña cambiada']));
+    expect(await field('Contraseña nueva')).toHaveFocus();
+    expect(await field('Contraseña nueva')).toHaveValue('');
+    await change('milanesa-napolitana', 'carta-demo');
+    await waitFor(async () => expect(await field('Contraseña nueva')).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toHaveFocus();
   });
 
   it('[PASSWORD-1] a short password is refused without a request', async () => {

@@ -7,16 +7,16 @@ import { passwordEdited, passwordRefused, passwordSubmitted, selectPassword } fr
 
 const EMPTY: PasswordChange = { current: '', next: '' };
 
-/** Changes the password; the form is cleared after a success. [PASSWORD-1] [PASSWORD-2] */
+/** Changes the password; the form is cleared after a success, and the focus stays in it. [PASSWORD-1] [PASSWORD-2] */
 export function PasswordForm({ email }: { readonly email: string }) {
-  const { changes } = useSelector(selectPassword);
-  return <Form key={changes} email={email} />;
-}
-
-function Form({ email }: { readonly email: string }) {
   const dispatch = useDispatch();
-  const { status, issues } = useSelector(selectPassword);
+  const { status, issues, changes } = useSelector(selectPassword);
   const [typed, setTyped] = useState(EMPTY);
+  const [changed, setChanged] = useState(changes);
+  if (changed !== changes) {
+    setChanged(changes);
+    setTyped(EMPTY);
+  }
   const issueAt = (field: keyof PasswordChange) => issues.find(({ path }) => path === field)?.message;
 
   useEffect(() => () => void dispatch(passwordEdited()), [dispatch]);

@@ -32,4 +32,13 @@ describe('PaymentsScreen', () => {
     await openOnThe21st([november(21)], Date.UTC(2026, 10, 22, 1));
     expect([due(), overdue()]).toEqual(['Próximo vencimiento 21 nov 2026', undefined]);
   });
+
+  it('on the last page the focus stays on the button that turned to it', async () => {
+    const { user } = await open([1, 2, 3, 4, 5, 6].map((day) => ({ ...november(day), status: 'approved' })));
+    const next = screen.getByRole('button', { name: 'Página siguiente' });
+    next.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('Página 2 de 2')).toBeVisible();
+    expect(next).toHaveFocus();
+  });
 });

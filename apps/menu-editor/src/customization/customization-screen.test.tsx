@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect(sent).toMatchObject([{ form: { logo } }]);
     expect(Object.keys((sent[0] as { form?: object }).form ?? {})).toEqual(['logo']);
     arrives({ ...MENU, logo: { url: '/files/demo/def.webp' } });
-    await waitFor(() => expect(save()).toBeDisabled());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
     expect(preview().querySelector('img[src="/files/demo/def-160.webp"]')).not.toBeNull();
     expect(screen.getByText('Guardado')).toBeVisible();
   });

@@ -99,7 +99,7 @@ describe('Horarios de atención', () => {
         ],
       },
     ]);
-    expect(button('Guardar')).toBeDisabled();
+    expect(button('Guardar')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[HOURS-9] a closure may have other hours instead, and says how the evening before ends', async () => {

@@ -14,7 +14,7 @@ it('[TOKEN-2] after a save the token is cleared, and nothing is left to save', a
   expect(bodies()).toEqual([{ mercadoPago: { active: false, accessToken: 'APP_USR-1420' } }]);
   expect(token).toHaveValue('');
   expect(token).toHaveAttribute('placeholder', 'Guardado, termina en 1420');
-  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 const STORED: MercadoPago = { active: true, tokenSet: true, last4: '8f2c', account: null, checkedAt: null };

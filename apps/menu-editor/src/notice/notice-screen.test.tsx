@@ -32,7 +32,7 @@ describe('Aviso para comensales', () => {
     await user.click(save());
     expect(await screen.findByText('Guardado')).toBeVisible();
     expect(bodies()[1]).toEqual({ pageNotice: null });
-    expect(save()).toBeDisabled();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[NOTICE-1] a notice that ends before it begins, or has no day, is not saved and says why', async () => {

@@ -76,12 +76,28 @@ function Refund({ refund, isOff, onSeen }: RefundProps) {
         )}
       </div>
       {state === 'done' && (
-        <Button variant="quiet" onClick={onSeen}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onSeen();
+          }}
+        >
           Entendido
         </Button>
       )}
     </li>
   );
+}
+
+/** Moves the focus of a button that is about to leave to the next refund's, or the one before; with the last refund to the desk. */
+function focusBeside(button: HTMLElement): void {
+  const section = button.closest('section');
+  const buttons = [...(section?.querySelectorAll('button') ?? [])];
+  const at = buttons.findIndex((one) => one === button);
+  const isLast = section?.querySelectorAll('li').length === 1;
+  const beside = buttons[at + 1] ?? buttons[at - 1] ?? section;
+  (isLast ? button.closest<HTMLElement>('[data-desk]') : beside)?.focus({ preventScroll: true });
 }
 
 const REASONS = {

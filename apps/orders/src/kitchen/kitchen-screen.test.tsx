@@ -281,7 +281,7 @@ describe('the kitchen', () => {
       await user.click(undo());
       expect(await row('bife', number)).toHaveAttribute('aria-pressed', 'false');
     }
-    expect(undo()).toBeDisabled();
+    expect(undo()).toHaveAttribute('aria-disabled', 'true');
     expect(await row('bife', 1)).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -409,6 +409,22 @@ describe('a ticket that the desk changes', () => {
     elsewhere(ticketOf());
     await waitFor(async () => expect(await ticket()).toHaveTextContent(/^27Mesa 7/));
     expect(await row('bife')).toBeEnabled();
+  });
+
+  it('after «Entendido» by the keyboard the focus is on the next ticket, and after the last one on their place', async () => {
+    const { user, elsewhere } = await openKitchen([ticketOf(), ticketOf({ number: 28, createdAt: CAME_AT + 1 })]);
+    await ticket();
+    for (const number of [27, 28])
+      elsewhere(ticketOf({ number, createdAt: CAME_AT + number - 27, state: 'cancelled' }));
+    const seen = await screen.findAllByRole('button', { name: 'Entendido' });
+    expect(seen).toHaveLength(2);
+    seen[0]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(numbers()).toEqual([28]));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Nada para hacer');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-list'));
   });
 
   it.each([

@@ -71,10 +71,11 @@ function Kitchen({ menu }: { readonly menu: Menu }) {
           {isOff && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
           {!tickets ? (
             <NoAnswer failed={day.failed} cards={styles.columns} />
-          ) : tickets.length > 0 ? (
-            <Tickets tickets={tickets} station={station} menu={menu} isOff={isOff} />
           ) : (
-            <NoTickets isActive={active} />
+            <>
+              <Tickets tickets={tickets} station={station} menu={menu} isOff={isOff} />
+              {tickets.length === 0 && <NoTickets isActive={active} />}
+            </>
           )}
         </div>
         {tickets && tickets.length > 0 && (

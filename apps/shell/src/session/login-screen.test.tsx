@@ -42,6 +42,18 @@ describe('LoginScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['"email" must be a valid email', 'Correo electrónico'],
+    ['"password" is not allowed to be empty', 'Contraseña'],
+    ['Correo electrónico o contraseña incorrectos', 'Contraseña'],
+  ])('after the alert «%s» is closed the focus is in «%s»', async (message, field) => {
+    const store = renderSignIn('/login', visitorState);
+    act(() => void store.dispatch(signInRefused(message)));
+    screen.getByRole('button', { name: 'Cerrar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText(field)).toHaveFocus();
+  });
+
   it('without JavaScript the form is sent to the server with the requested address', () => {
     renderSignIn('/panel/menu/flat', visitorState);
     const form = button().closest('form');
@@ -63,5 +75,9 @@ describe('LoginScreen', () => {
     act(() => void store.dispatch(sessionEnded()));
     expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveTextContent('demo@carta.test');
     await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
+    act(() => void store.dispatch(signInRefused('Correo electrónico o contraseña incorrectos')));
+    screen.getByRole('button', { name: 'Cerrar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Contraseña')).toHaveFocus();
   });
 });

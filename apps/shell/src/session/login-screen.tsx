@@ -31,6 +31,12 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
     dispatch(signInBegun());
   };
 
+  const closeAlert = () => {
+    const named = error?.includes('"email"') ? 'email' : 'password';
+    form.current?.querySelector<HTMLInputElement>(`[name="${named}"]`)?.focus();
+    dispatch(signInErrorDismissed());
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const credentials = readFields(form.current);
@@ -52,7 +58,7 @@ export function LoginScreen({ supportWhatsApp, email, thenGoTo }: LoginScreenPro
         onSubmit={submit}
       >
         <input type="hidden" name="next" value={thenGoTo} />
-        {error && <Alert onClose={() => dispatch(signInErrorDismissed())}>{error}</Alert>}
+        {error && <Alert onClose={closeAlert}>{error}</Alert>}
         <TextField
           look="floating"
           label="Correo electrónico"

@@ -13,6 +13,10 @@ export function SessionDialog() {
     if (user && !pending)
       dispatch(signInSubmitted({ email: user.email, password: password.current?.value ?? '', thenGoTo: null }));
   };
+  const closeAlert = () => {
+    password.current?.focus();
+    dispatch(signInErrorDismissed());
+  };
   return (
     <Dialog
       open
@@ -26,7 +30,7 @@ export function SessionDialog() {
         </Button>
       }
     >
-      {error && <Alert onClose={() => dispatch(signInErrorDismissed())}>{error}</Alert>}
+      {error && <Alert onClose={closeAlert}>{error}</Alert>}
       <PasswordField
         ref={password}
         look="floating"

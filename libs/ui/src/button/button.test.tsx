@@ -43,4 +43,29 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('a pressed button that becomes disabled keeps the focus and ignores clicks until the focus leaves it', async () => {
+    const [onClick, onSubmit] = [jest.fn(), jest.fn((event: React.FormEvent) => event.preventDefault())];
+    const form = (disabled: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" disabled={disabled} onClick={onClick}>
+          Guardar
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Guardar' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    rerender(form(true));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
+    await userEvent.tab();
+    expect(button).toBeDisabled();
+    rerender(form(false));
+    expect(button).toBeEnabled();
+  });
 });

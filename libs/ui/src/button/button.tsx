@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import { Ring } from '../loader/loader.tsx';
 import styles from './button.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export type ButtonVariant = 'filled' | 'secondary' | 'quiet' | 'danger';
 
@@ -20,21 +21,18 @@ export function Button({
   wide,
   saving = false,
   type = 'button',
+  disabled,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const ignoreWhileSaving = (event: MouseEvent<HTMLButtonElement>) => {
-    if (saving) event.preventDefault();
-    else onClick?.(event);
-  };
+  const held = useHeldFocus({ disabled, busy: saving, onClick });
   return (
     <button
       {...rest}
+      {...held}
       type={type}
       className={buttonClass({ variant, wide, saving })}
-      onClick={ignoreWhileSaving}
-      aria-disabled={saving || undefined}
       aria-busy={saving || undefined}
     >
       <span className={styles.content}>

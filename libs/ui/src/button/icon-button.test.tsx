@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Bell } from 'lucide-react';
 import { IconButton, IconLink } from './icon-button.tsx';
 
@@ -12,5 +13,19 @@ describe('IconButton and IconLink', () => {
     );
     expect(screen.getByRole('link', { name: 'Notificaciones, 3 sin leer' })).toHaveTextContent('3');
     expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toHaveTextContent('');
+  });
+
+  it('a pressed icon button that becomes disabled keeps the focus and ignores clicks', async () => {
+    const onClick = jest.fn();
+    const button = (disabled: boolean) => (
+      <IconButton label="Siguiente" icon={Bell} disabled={disabled} onClick={onClick} />
+    );
+    const { rerender } = render(button(false));
+    await userEvent.click(screen.getByRole('button'));
+    rerender(button(true));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 });

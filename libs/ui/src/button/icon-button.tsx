@@ -5,6 +5,7 @@ import { ICON_LINE, type Icon } from '../icon.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import square from './square.module.css';
 import styles from './icon-button.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 interface IconLook {
   /** The accessible name. */
@@ -19,9 +20,20 @@ interface IconLook {
 interface IconButtonProps
   extends IconLook, Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {}
 
-export function IconButton({ label, icon, count, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  count,
+  variant = 'plain',
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const held = useHeldFocus({ disabled, onClick });
   return (
     <button
+      {...held}
       {...rest}
       type={type}
       aria-label={label}
