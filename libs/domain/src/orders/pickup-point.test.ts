@@ -6,6 +6,7 @@ describe('the pickup point', () => {
     ['', 'Bar ', false],
     ['', '      ', false],
     ['', 'Bar', false],
+    ['', 'Bar\u200b', false],
     ['Belgrano 1420', '', false],
     ['Belgrano 1420', 'Belgrano 1420', false],
     ['Belgrano 1420', 'Belgrano 1422', true],

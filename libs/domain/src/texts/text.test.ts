@@ -44,6 +44,10 @@ describe('texts', () => {
     ['abc', 'Tiene que tener al menos 4 caracteres'],
     [' abc ', 'Tiene que tener al menos 4 caracteres'],
     ['      ', 'Tiene que tener al menos 4 caracteres'],
+    ['\u200b\u00ad\u2060\ufeff', 'Tiene que tener al menos 4 caracteres'],
+    ['a\u200bb\u00adc', 'Tiene que tener al menos 4 caracteres'],
+    ['\u200babcd', undefined],
+    ['ab c', undefined],
     ['a'.repeat(201), 'Puede tener hasta 200 caracteres'],
   ])('[TEXT-2] of at least 4, or nothing: %j: %p', (value, message) => {
     expect(messageOf(textOrNothing(4).safeParse(value))).toBe(message);

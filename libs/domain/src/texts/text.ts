@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isBlank } from './is-blank.ts';
+import { seenLength } from './seen-length.ts';
 import { TEXT_LIMITS, textTooLong } from './text-limits.ts';
 
 /** An object of these fields; others are dropped. */
@@ -52,10 +53,10 @@ export function filledText(limit: number) {
   return text(limit).check(z.refine((value) => !isBlank(value), { error: 'No puede estar vacío' }));
 }
 
-/** A text of at most 200 characters, at least `shortest` without spaces at its ends, or `''`. [TEXT-2] */
+/** A text of at most 200 characters, at least `shortest` that are seen, without spaces at its ends, or `''`. [TEXT-2] */
 export function textOrNothing(shortest: number) {
   return shortText().check(
-    z.refine((value) => value === '' || value.trim().length >= shortest, {
+    z.refine((value) => value === '' || seenLength(value) >= shortest, {
       error: `Tiene que tener al menos ${shortest} caracteres`,
     }),
   );
