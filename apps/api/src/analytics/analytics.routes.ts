@@ -36,7 +36,10 @@ interface AnalyticsDeps {
       days: { readonly range: VisitRange; readonly covered: VisitRange | null },
     ) => Promise<{ readonly counts: readonly VisitCount[]; readonly hours: readonly DayHours[] }>;
   };
-  readonly orders: { readonly open: (business: string) => Promise<readonly DinerOrder[]> };
+  readonly orders: {
+    readonly open: (business: string) => Promise<readonly DinerOrder[]>;
+    readonly openRequests: (business: string, at: Pick<Menu, 'tables' | 'timeZone'>) => Promise<readonly unknown[]>;
+  };
   readonly now: () => number;
   /** Writes the visits that are counted in memory. */
   readonly flushVisits: () => Promise<void>;
@@ -79,8 +82,11 @@ export function analyticsRoutes(
     return deletions.find(({ key }) => key === record)?.title ?? '';
   };
 
-  const ordersOn = async ({ key, orderDesk: { active, prepMinutes } }: Menu) =>
-    active ? openOrders(await orders.open(key), prepMinutes, now()) : null;
+  const ordersOn = async ({ key, orderDesk: { active, prepMinutes }, tables, timeZone }: Menu) => {
+    if (!active) return null;
+    const requests = await orders.openRequests(key, { tables, timeZone });
+    return { ...openOrders(await orders.open(key), prepMinutes, now()), requests: requests.length };
+  };
 
   serve(calls.homeSummary, async ({ params: { businessKey } }) => {
     const menu = await menus.read(businessKey);

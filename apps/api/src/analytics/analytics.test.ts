@@ -301,9 +301,25 @@ describe('GET the summary for home', () => {
     const activate = (active: boolean) =>
       send(server, 'updateBusiness', { body: { orderDesk: { ...DEFAULT_ORDER_DESK, active } } });
     expect((await activate(true)).status).toBe(200);
-    expect((await summary()).orders).toEqual({ count: 4, unanswered: 2, oldestAt: now - 4 * 60_000 });
+    expect((await summary()).orders).toEqual({ count: 4, unanswered: 2, oldestAt: now - 4 * 60_000, requests: 0 });
     expect((await activate(false)).status).toBe(200);
     expect((await summary()).orders).toBeNull();
+  });
+
+  it('[ALERT-4] the summary counts what tables ask for until somebody answers it', async () => {
+    const table = { key: 'mesa-7'.padEnd(21, '-'), title: 'Mesa 7' };
+    const body = { orderDesk: { ...DEFAULT_ORDER_DESK, active: true } };
+    expect((await send(server, 'updateBusiness', { body })).status).toBe(200);
+    expect((await send(server, 'updateBusiness', { body: { tables: [table] } })).status).toBe(200);
+    const asked = await server.stores.orders.askAtTable('higuera', {
+      table: table.key,
+      kind: 'bill',
+      timeZone: 'America/Argentina/Buenos_Aires',
+    });
+    expect((await summary()).orders).toEqual({ count: 0, unanswered: 0, oldestAt: null, requests: 1 });
+    if (typeof asked === 'string') throw new Error('asked too often');
+    await server.stores.orders.answerRequest('higuera', asked.key);
+    expect((await summary()).orders?.requests).toBe(0);
   });
 
   it('[CHANGE-1] the summary of a business that was never changed has no last change', async () => {

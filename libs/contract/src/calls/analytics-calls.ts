@@ -64,6 +64,8 @@ const OpenOrders = z.object({
   unanswered: z.int(),
   /** Since when the oldest waits, in ms since 1970; null without one. */
   oldestAt: z.nullable(z.int()),
+  /** How many requests of tables nobody has answered; a server of 1.2 does not say it. */
+  requests: z.optional(z.int()),
 });
 
 /** What home shows besides the menu itself. [STATS-11] [CHANGE-1] [CHANGE-4] [ALERT-4] */
@@ -86,5 +88,6 @@ export const homeSummary = defineCall({
   response: HomeSummary,
   refuses: ['not-found'],
   status: 200,
-  summary: 'Las visitas de los últimos 14 días, el último cambio del menú y los pedidos abiertos',
+  summary:
+    'Las visitas de los últimos 14 días, el último cambio del menú, los pedidos abiertos y lo que piden las mesas',
 });

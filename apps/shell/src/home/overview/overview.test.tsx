@@ -153,6 +153,17 @@ describe('the figures', () => {
       expect(requests).toHaveBeenCalledTimes(3);
     });
 
+    it.each([
+      [{ count: 0, unanswered: 0, oldestAt: null, requests: 1 }, 'Pedidos abiertos 1 llamado de mesa1'],
+      [
+        { ...openOrders, requests: 2 },
+        'Pedidos abiertos 2 llamados de mesas · 2 sin responder · el más viejo, hace 12 min3',
+      ],
+    ])('[ALERT-4] home says that tables call: %j', async (orders, text) => {
+      await openWith({}, { remotes, settings: active }, accepted({ ...summary, orders }));
+      expect(await row()).toHaveTextContent(text);
+    });
+
     it('[ALERT-4] home of a business without an active desk says nothing of orders, and asks nothing when they change', async () => {
       const { homeSummary: requests, store } = await openWith({}, { remotes }, accepted({ ...summary, orders: null }));
       await screen.findByText('184');
