@@ -55,6 +55,10 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    // A step back that was taken while the page was hydrated: until then the router does not listen.
+    if (location.pathname !== pathname) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, [pathname]);
 
   return (
     <div className={styles.page}>

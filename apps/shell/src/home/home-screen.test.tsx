@@ -1,12 +1,7 @@
 import type { MenuType } from '@carta/domain';
-import { render, screen, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from '../app.tsx';
-import { createShellStore } from '../store.ts';
+import { screen, within } from '@testing-library/react';
 import { ownerState } from '../testing/preloaded-states.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { homeReducer, HomeScreen } from './home-screen.tsx';
 
 const ownerWith = (menuTypes: MenuType[], whatsAppNumber: string) => ({
   ...ownerState,
@@ -52,25 +47,4 @@ describe('HomeScreen', () => {
     const text = 'MercadoPago ya no acepta tu token: tus clientes no pueden pagar en línea.';
     expect(screen.queryByText(text) !== null).toBe(isWarned);
   });
-});
-
-it('a step back that is taken while home is hydrated is followed', async () => {
-  history.replaceState(null, '', '/panel');
-  const StepBack = () => {
-    // Before the router listens, as its effects come after those of what it contains.
-    useLayoutEffect(() => {
-      history.pushState(null, '', '/panel/nada');
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, []);
-    return <HomeScreen />;
-  };
-  const store = createShellStore(ownerState);
-  store.addReducer('home', homeReducer);
-  render(
-    <BrowserRouter useTransitions={false}>
-      <App store={store} Home={StepBack} productUrl={ownerState.productUrl} />
-    </BrowserRouter>,
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeInTheDocument();
-  history.replaceState(null, '', '/');
 });

@@ -10,9 +10,8 @@ import {
   WHATSAPP_WARNING,
   type Item,
 } from '@carta/domain';
-import { combineReducers, selectMenu, spawn, useButtonGroups, useLocation, useSelector } from '@carta/panel';
+import { combineReducers, selectMenu, spawn, useButtonGroups, useSelector } from '@carta/panel';
 import { Banner, drawnIcon, ScreenHeader, Tile } from '@carta/ui';
-import { useEffect } from 'react';
 import { homeData } from './home-data.ts';
 import styles from './home-screen.module.css';
 import { TodayCard } from './today/today-card.tsx';
@@ -41,7 +40,6 @@ export function homeSaga(api: Pick<ApiClient, 'homeSummary' | 'undoChange' | 'up
 
 /** Panel home: the first steps until all are done, then the figures; below them the sections. [HOME-1] [HOME-2] [HOME-6] [FIRST-2] */
 export function HomeScreen() {
-  useMissedStep();
   const menu = useSelector(selectMenu);
   const buttons = useButtonGroups('/panel').flat();
   if (!menu) return null;
@@ -99,12 +97,4 @@ function menuPictures(items: readonly Item[]): string[] {
   const shown = items.filter(({ show, image }) => show && image.url !== PRODUCT_PLACEHOLDER);
   const featuredFirst = [...shown].sort((a, b) => (a.featured || Infinity) - (b.featured || Infinity));
   return [...new Set(featuredFirst.map(({ image }) => imageVariant(image.url, 480)))].slice(0, PICTURES);
-}
-
-/** Tells the router of a step back that was taken while the page that the server drew was hydrated: until then it does not listen. */
-function useMissedStep(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (location.pathname !== pathname) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, [pathname]);
 }
