@@ -124,7 +124,7 @@ function placingRoutes(
         return typeof again === 'boolean' ? undefined : again;
       }
       if (!('number' in placed)) return orderRefusal(placed);
-      const pay = placed.state === 'unpaid' ? await charges.checkout(menu, placed) : null;
+      const pay = placed.state === 'unpaid' ? await charges.checkout(menu, placed, sent.language) : null;
       return ok(await answer(placed, menu, sent, pay));
     },
     { isUnread: true },
@@ -156,9 +156,10 @@ function placingRoutes(
     return stepped(cancelled, (order) => publicOrder(order));
   });
 
-  serve(calls.payPublicOrder, async ({ params: { businessKey, orderKey }, body, reply }) => {
+  serve(calls.payPublicOrder, async ({ params: { businessKey, orderKey }, body, request, reply }) => {
     reply.header('cache-control', PRIVATE);
-    return payOrder({ orders, charges }, { business: businessKey, key: orderKey, payment: body.payment });
+    const { language } = languageOf(request);
+    return payOrder({ orders, charges }, { business: businessKey, key: orderKey, payment: body.payment, language });
   });
 }
 

@@ -37,7 +37,10 @@ export function orderPageRoutes(
   app.post<OrderPath>('/m/:key/o/:orderKey/pay', async (request, reply) => {
     const { key, orderKey } = request.params;
     const { payment } = Object(request.body) as { payment?: string };
-    if (BusinessKey.safeParse(key).success) await orderPages.pay(key, orderKey, payment === '' ? null : payment);
+    if (BusinessKey.safeParse(key).success) {
+      const { language } = languageOf(request);
+      await orderPages.pay({ business: key, key: orderKey, payment: payment === '' ? null : payment, language });
+    }
     return backToOrder(request, reply);
   });
 }

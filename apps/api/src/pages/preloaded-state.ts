@@ -1,4 +1,4 @@
-import type { PreloadedState } from '@carta/contract';
+import type { PageLanguage, PreloadedState } from '@carta/contract';
 import type { Menu, PublicDinerOrder, PublicMenu } from '@carta/domain';
 import type { Config } from '../config.ts';
 import type { MenuReader } from '../database/menu-reader.ts';
@@ -38,7 +38,13 @@ export interface PageDeps {
       readonly isRejected: boolean;
       readonly announced: { readonly href: string; readonly line: string } | null;
     } | null>;
-    readonly pay: (business: string, key: string, payment: string | null | undefined) => Promise<void>;
+    readonly pay: (paid: {
+      readonly business: string;
+      readonly key: string;
+      readonly payment: string | null | undefined;
+      /** Of the page to which the diner comes back. */
+      readonly language: PageLanguage;
+    }) => Promise<void>;
   };
 }
 

@@ -63,6 +63,17 @@ describe('an order that is paid online', () => {
     expect(here.noticePath(order.key)).toMatch(/^\/api\/charges\/mercadopago\/higuera\/[\w-]{43}$/);
   });
 
+  it.each([
+    ['es', ''],
+    ['en', '?lang=en'],
+    ['pt', '?lang=pt'],
+  ] as const)('leads back to its page in the language in which it was ordered: %s', async (language, query) => {
+    const { body } = await here.place({ key: newKey(), language });
+    const page = `https://carta.test/m/${here.business}/o/${body.order.key}${query}`;
+    const { body: asked } = here.fake.preferences.get(body.order.key) ?? {};
+    expect(asked).toMatchObject({ back_urls: { success: page, pending: page, failure: page } });
+  });
+
   it('is the same one, paid at the same address, when it is sent again', async () => {
     const { body } = await here.place();
     const key = body.order.key;

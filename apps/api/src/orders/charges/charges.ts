@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageLanguage } from '@carta/contract';
 import {
   chargeReference,
   lookUpAgain,
@@ -15,6 +16,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { OrdersStore } from '../orders.store.ts';
+import { languageQuery } from '../../http/page-language.ts';
 import { signals } from '../../processes/signals.ts';
 import { againIfAsked } from './again-if-asked.ts';
 import type { ChargeAccountsStore, StoredToken } from './charge-accounts.store.ts';
@@ -177,8 +179,12 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
       await accounts.checked(business, found.sealed, checked);
     },
 
-    /** Returns where an order is paid; null where the provider does not say in time, or has just been asked. */
-    async checkout(menu: Pick<PublicMenu, 'key' | 'name'>, order: DinerOrder): Promise<string | null> {
+    /** Returns where an order is paid, from where its diner comes back in this language; null where the provider does not say in time, or has just been asked. */
+    async checkout(
+      menu: Pick<PublicMenu, 'key' | 'name'>,
+      order: DinerOrder,
+      language: PageLanguage,
+    ): Promise<string | null> {
       const { key: business } = menu;
       const asked = `pay ${business} ${order.key}`;
       const found = await accounts.find(business);
@@ -193,7 +199,7 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
           reference: chargeReference(business, order.key),
           idempotencyKey: order.key,
           until: payDeadline(order.createdAt),
-          backUrl: `${publicUrl}/m/${encodeURIComponent(business)}/o/${order.key}`,
+          backUrl: `${publicUrl}/m/${encodeURIComponent(business)}/o/${order.key}${languageQuery(language)}`,
           noticeUrl: publicUrl.startsWith('https:')
             ? `${publicUrl}/api/charges/mercadopago/${encodeURIComponent(business)}/${secret}`
             : null,

@@ -60,8 +60,8 @@ export function orderPages({ orders, charges, deskPresence, config }: OrderPages
     },
 
     /** Asks where an order is paid, or takes another way to pay, as far as that can be done; its page says what came of it. */
-    async pay(business: string, key: string, payment: string | null | undefined): Promise<void> {
-      await payOrder({ orders, charges }, { business, key, payment });
+    async pay(paid: Parameters<typeof payOrder>[1]): Promise<void> {
+      await payOrder({ orders, charges }, paid);
     },
   };
 }
