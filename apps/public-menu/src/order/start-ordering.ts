@@ -34,20 +34,26 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
       });
     return opening;
   };
-  const withOrder = (use: (order: OrderPage) => void, onFailure = () => showFailure(page, wordOffline)) => {
-    load().then(use, onFailure);
+  const fail = () => showFailure(page, wordOffline);
+  /** What was pressed shows that the code is on its way: on a slow line it takes seconds. */
+  const withOrder = (use: (order: OrderPage) => void, pressed?: Element, onFailure = fail) => {
+    pressed?.setAttribute('aria-busy', 'true');
+    void load()
+      .then(use, onFailure)
+      .finally(() => pressed?.removeAttribute('aria-busy'));
   };
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const adding = event.target.closest<HTMLElement>('[data-plus], [data-add]')?.dataset;
-    if (adding) return withOrder(({ add }) => add(adding.plus ?? adding.add ?? ''));
+    const adding = event.target.closest<HTMLElement>('[data-plus], [data-add]');
+    if (adding) return withOrder(({ add }) => add(adding.dataset.plus ?? adding.dataset.add ?? ''), adding);
     const title = event.target.closest<HTMLAnchorElement>('a[data-title]');
     // What opens another tab or window is the browser's.
     if (!title || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     withOrder(
       ({ open }) => open(title.pathname.split('/').pop() ?? '', title.href),
+      title,
       // With a connection, the product's own page can be read.
       navigator.onLine ? () => location.assign(title.href) : undefined,
     );
