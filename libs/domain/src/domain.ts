@@ -166,7 +166,7 @@ export {
   type PhoneReading,
 } from './phones/read-phone.ts';
 export { readWhatsAppNumber } from './phones/read-whatsapp-number.ts';
-export { publicWifi, wifiQrText, type PublicWifi } from './settings/wifi.ts';
+export { publicWifi, wifiQrText, wifiWarning, type PublicWifi } from './settings/wifi.ts';
 
 export { Delivery, hasDelivery, MAX_ZONES } from './orders/delivery.ts';
 export { canSaveDeliveryTime, DELIVERY_TIME_MIN } from './orders/delivery-time.ts';

@@ -1,7 +1,7 @@
-import { isChanged, TEXT_LIMITS, type Board } from '@carta/domain';
+import { isChanged, TEXT_LIMITS, wifiWarning, type Board } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { bindText, SettingsForm, useSettings } from '@carta/settings';
-import { Card, CodeField, Switch } from '@carta/ui';
+import { Banner, Card, CodeField, Switch } from '@carta/ui';
 import { WifiCard } from './wifi-card.tsx';
 
 type Wifi = Board['wifi'];
@@ -28,12 +28,14 @@ function WifiForm({ stored }: { readonly stored: Wifi }) {
     secrets: SECRETS,
   });
   const { draft, edit } = settings;
+  const warning = wifiWarning(draft);
   const printable = stored.name !== '' && !isChanged(stored, draft);
   return (
     <SettingsForm settings={settings} conflictFields={CONFLICT} after={printable && <WifiCard wifi={stored} />}>
       <Card>
         <Switch label="Activar" checked={draft.active} onChange={(active) => edit({ active })} />
       </Card>
+      {warning !== null && <Banner>{warning}</Banner>}
       <CodeField
         label="Nombre de la red"
         maxLength={TEXT_LIMITS.other}

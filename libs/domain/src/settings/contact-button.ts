@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isChanged } from './changed.ts';
+import { notShown } from './not-shown.ts';
 import { flag, object, shortText } from '../texts/text.ts';
 import { encodeUriText } from '../texts/uri-text.ts';
 import { whatsAppUrl } from '../orders/whatsapp.ts';
@@ -102,8 +103,7 @@ function withoutPrefixes({ phone, countryCode }: Pick<ContactButton, 'phone' | '
 /** Returns why an active button is not shown to diners: what it lacks; null if nothing. [CONTACT-7] */
 export function contactWarning(button: ContactButton): string | null {
   if (!button.active || contactUrl(button) !== null) return null;
-  const missing = button.type === 'instagram' ? 'la cuenta' : 'el número';
-  return `El botón está activo, pero los comensales no lo ven: falta ${missing}.`;
+  return notShown('El botón está activo', button.type === 'instagram' ? 'la cuenta' : 'el número');
 }
 
 /** True if the button may be saved: it differs from the stored one, by default from `DEFAULT_CONTACT_BUTTON`. [CONTACT-6] */

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { publicWifi, wifiQrText } from './wifi.ts';
+import { publicWifi, wifiQrText, wifiWarning } from './wifi.ts';
 
 it.each([
   [{ name: 'La Higuera', password: 'higos-y-brasas' }, 'WIFI:S:La Higuera;T:WPA;P:higos-y-brasas;;'],
@@ -22,4 +22,12 @@ it.each([
   [{ active: false, name: 'Patio', password: 'parra' }, null],
 ])('[WIFI-2] diners who ask for the network %j get %j', (wifi, given) => {
   expect(publicWifi({ board: { ...DEFAULT_SETTINGS.board, wifi } })).toEqual(given);
+});
+
+it.each([
+  [{ active: true, name: '' }, 'El WiFi está activo, pero los comensales no lo ven: falta el nombre de la red.'],
+  [{ active: true, name: 'Patio' }, null],
+  [{ active: false, name: '' }, null],
+])('[WIFI-3] the warning about the network %j is %j', (network, warning) => {
+  expect(wifiWarning({ ...network, password: 'parra' })).toBe(warning);
 });

@@ -281,6 +281,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   whatsAppDigits: ['11 4983-2211'],
   whatsAppUrl: ['5491149832211', 'Hola'],
   wifiQrText: [{ name: 'Casa', password: 'x' }],
+  wifiWarning: [{ active: true, name: 'Casa', password: 'x' }],
   withLine: [[LINE], LINE],
   withoutEmpty: [{ a: undefined, b: 5 }],
   withQuantity: [[LINE], LINE, 2],
