@@ -127,6 +127,8 @@ export {
   contactWarning,
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
+  isInstagramAccount,
+  NOT_AN_ACCOUNT,
   phonePrefix,
   readContactButton,
   switchContactType,

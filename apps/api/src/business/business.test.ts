@@ -190,6 +190,43 @@ describeOnce('the contact button', () => {
   });
 });
 
+describeOnce('the account of a contact button', () => {
+  const instagram = (account: string) => [{ ...DEFAULT_CONTACT_BUTTON, type: 'instagram' as const, account }];
+
+  it.each([
+    ['@higuera', 'higuera'],
+    ['https://www.instagram.com/la.higuera/?hl=es', 'la.higuera'],
+    ['', ''],
+  ])('[CONTACT-9] %j is saved as %j', async (typed, account) => {
+    const { status, body } = await save({ contactButton: instagram(typed) });
+    expect([status, body.contactButton]).toEqual([200, instagram(account)]);
+  });
+
+  it.each(['la higuera', 'p', '../x?y#z', 'https://instagram.com/p/xyz', 'a'.repeat(31)])(
+    '[CONTACT-9] %j is refused at its field, and nothing is saved',
+    async (account) => {
+      const before = await stored();
+      const { status, body } = await save({ contactButton: instagram(account) });
+      expect([status, body.code, body.issues]).toMatchObject([
+        400,
+        'invalid',
+        [{ path: 'contactButton[0].account', message: expect.stringContaining('Instagram') as string }],
+      ]);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('[CONTACT-9] one that was stored before it was checked is read, kept by other saves and by one of the button, and not taken anew', async () => {
+    const { businesses } = server.stores;
+    await businesses.save('higuera', { contactButton: instagram('la higuera') });
+    expect((await save({ deliveryTime: '30 minutos' })).body.contactButton).toEqual(instagram('la higuera'));
+    const shown = instagram('la higuera').map((button) => ({ ...button, active: true }));
+    expect((await save({ contactButton: shown })).body.contactButton).toEqual(shown);
+    expect((await save({ contactButton: instagram('higuera') })).status).toBe(200);
+    expect((await save({ contactButton: instagram('la higuera') })).status).toBe(400);
+  });
+});
+
 describeOnce('a save of what is stored already', () => {
   it.each<[string, (stored: Business) => CallRequest]>([
     ['a form without a field', () => ({ raw: { payload: '--b--', type: 'multipart/form-data; boundary=b' } })],

@@ -98,7 +98,10 @@ export function businessesStore(database: Database, { publicUrl, secrets, now }:
         return saveSettings(change, key, { tables }, { version, publicUrl, secrets });
       }),
 
-    /** Saves the contact button, or that there is none. Refuses 'not-a-phone', but not for a phone that is stored already. [CONTACT-8] */
+    /**
+     * Saves the contact button, or that there is none. Refuses 'not-a-phone' and 'not-an-account', but not for what is stored already.
+     * [CONTACT-8] [CONTACT-9]
+     */
     saveContactButton: (
       key: string,
       [typed]: readonly ContactButton[],

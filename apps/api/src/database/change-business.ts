@@ -39,6 +39,7 @@ export type ChangeRefusal =
   | 'malformed-html'
   | 'table-in-use'
   | 'not-a-phone'
+  | 'not-an-account'
   | 'board-too-long';
 
 /**

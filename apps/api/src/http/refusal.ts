@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ApiError, type ErrorCode, type Issue } from '@carta/contract';
 import {
+  NOT_AN_ACCOUNT,
   NOT_VEGAN,
   ONE_SIZE_GROUP,
   CHOICE_PROBLEMS,
@@ -74,6 +75,7 @@ const REFUSAL_OF_REASON: Record<ChangeRefusal, Refusal> = {
   'wrong-size': invalidField(CHOICE_PROBLEMS['wrong-size'].path, CHOICE_PROBLEMS['wrong-size'].message),
   'table-in-use': { code: 'conflict', message: 'Una mesa con pedidos abiertos no se puede quitar' },
   'not-a-phone': invalidField('contactButton[0].phone', 'Tiene que ser un número válido del país elegido'),
+  'not-an-account': invalidField('contactButton[0].account', NOT_AN_ACCOUNT),
   'malformed-html': invalidField('board.html', 'Tiene que estar codificado como URI'),
 };
 

@@ -87,4 +87,45 @@ describe('Botón de contacto', () => {
     );
     expect(save()).toBeDisabled();
   });
+
+  const INSTAGRAM = /Escribe la cuenta como está en Instagram/;
+
+  it.each(['la higuera', 'https://facebook.com/higuera'])(
+    '[CONTACT-9] the typed account %j is marked with Enter and on leaving the field, stays, and cannot be saved',
+    async (typed) => {
+      const { user, bodies } = renderSettings(ContactButtonScreen);
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'instagram');
+      await user.type(account(), typed);
+      expect(account()).toBeValid();
+      expect(save()).toBeDisabled();
+      await user.keyboard('{Enter}');
+      expect(account()).toHaveAccessibleDescription(INSTAGRAM);
+      await user.type(account(), 's');
+      expect(account()).toBeValid();
+      await user.tab();
+      expect(account()).toHaveAccessibleDescription(INSTAGRAM);
+      expect(account()).toHaveValue(`${typed}s`);
+      expect(save()).toBeDisabled();
+      expect(bodies()).toEqual([]);
+    },
+  );
+
+  it('[CONTACT-9] a pasted address of a picture is no account: it is marked at once and cannot be saved', async () => {
+    const { user } = renderSettings(ContactButtonScreen);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'instagram');
+    await user.click(account());
+    await user.paste('https://www.instagram.com/p/xyz');
+    expect(account()).toHaveValue('https://www.instagram.com/p/xyz');
+    expect(account()).toHaveAccessibleDescription(INSTAGRAM);
+    expect(save()).toBeDisabled();
+  });
+
+  it('[CONTACT-9] an account that was stored before it was checked is marked, and the button is saved all the same', async () => {
+    const stored = { active: false, type: 'instagram', phone: '', account: 'la higuera', countryCode: 54 } as const;
+    const { user, bodies } = renderSettings(ContactButtonScreen, undefined, { contactButton: [stored] });
+    expect(account()).toHaveAccessibleDescription(INSTAGRAM);
+    await user.click(screen.getByRole('switch', { name: 'Activar' }));
+    await user.click(save());
+    expect(bodies()).toEqual([{ contactButton: [{ ...stored, active: true }] }]);
+  });
 });

@@ -5,6 +5,8 @@ import {
   DEFAULT_CONTACT_BUTTON,
   INSTAGRAM_PREFIX,
   isChanged,
+  isInstagramAccount,
+  NOT_AN_ACCOUNT,
   ok,
   phonePrefix,
   readContactButton,
@@ -19,7 +21,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { PhoneField, SettingsForm, useSettings, type Settings } from '@carta/settings';
 import { Banner, Card, CodeField, Select, Switch } from '@carta/ui';
 import parsePhoneNumber from 'libphonenumber-js/min';
-import { useMemo } from 'react';
+import { useMemo, useState, type ChangeEvent } from 'react';
 import { buttonOf, contactText, draftOf, TYPES, type Contact, type ContactDraft } from './contact-draft.ts';
 import { countryOptions } from './country-options.ts';
 
@@ -87,7 +89,7 @@ function PhoneFields({ contact, change, issueAt }: FieldProps) {
       <Select
         label="País"
         value={contact.countryCode}
-        error={issueAt('contactButton.0.countryCode')}
+        error={issueAt('contactButton[0].countryCode')}
         onChange={({ target }) => change({ countryCode: Number(target.value) })}
       >
         {COUNTRIES.map(({ code, label }) => (
@@ -101,7 +103,7 @@ function PhoneFields({ contact, change, issueAt }: FieldProps) {
         label={contact.type === 'whatsapp' ? 'Número de WhatsApp' : 'Número de teléfono'}
         prefix={phonePrefix(contact)}
         value={contact.phone}
-        error={issueAt('contactButton.0.phone')}
+        error={issueAt('contactButton[0].phone')}
         entry={entryOf(contact)}
         unread={(text) => unreadPhone(text, contact.countryCode)}
         onDigits={(phone) => change({ phone })}
@@ -126,18 +128,30 @@ function entryOf({ countryCode }: Contact): PhoneEntry {
 
 const IS_ADDRESS = /instagr(?:am\.com|\.am)\//i;
 
-function AccountField({ contact, change, issueAt }: FieldProps) {
+function AccountField({ contact: { account }, change, issueAt }: FieldProps) {
+  // What is typed may become an account yet.
+  const [isTyping, setTyping] = useState(false);
+  const type = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setTyping((nativeEvent as InputEvent).inputType !== 'insertFromPaste');
+    // An address becomes its account as soon as it names one; while it is typed it stays.
+    change({ account: IS_ADDRESS.test(value) ? contactAccount(value) : value });
+  };
+  const read = contactAccount(account);
+  const isWrong = !isTyping && read !== '' && !isInstagramAccount(read);
   return (
     <CodeField
       label="Cuenta de Instagram"
       inputMode="url"
       maxLength={TEXT_LIMITS.other}
       prefix={INSTAGRAM_PREFIX.replace(/^https:\/\/(?:www\.)?/, '')}
-      value={contact.account}
-      error={issueAt('contactButton.0.account')}
-      // An address becomes its account as soon as it names one; while it is typed it stays.
-      onChange={({ target: { value } }) => change({ account: IS_ADDRESS.test(value) ? contactAccount(value) : value })}
-      onBlur={({ target }) => change({ account: contactAccount(target.value) })}
+      value={account}
+      error={issueAt('contactButton[0].account') ?? (isWrong ? NOT_AN_ACCOUNT : undefined)}
+      onChange={type}
+      onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
+      onBlur={({ target }) => {
+        setTyping(false);
+        if (contactAccount(target.value) !== account) change({ account: contactAccount(target.value) });
+      }}
     />
   );
 }

@@ -66,7 +66,8 @@ export const BusinessField = z.union([
  * Saves settings and returns the business without its categories and items. The body is one field or the whole object; a form saves the
  * main colour and pictures. Saves nothing where all is stored already: the version stays. Refuses a whole object, and tables, of an older
  * version as `conflict` with the settings as they are now; tables without a version are written as they are. Refuses a contact button whose
- * phone is none of its country, unless it is stored already. [SAVE-1] [SAVE-2] [TABLE-3] [CONTACT-8]
+ * phone is none of its country, or whose account is none of Instagram, unless it is stored already. [SAVE-1] [SAVE-2] [TABLE-3] [CONTACT-8]
+ * [CONTACT-9]
  */
 export const updateBusiness = defineCall({
   ...routes.updateBusiness,

@@ -8,6 +8,7 @@ import {
   contactUrl,
   contactWarning,
   DEFAULT_CONTACT_BUTTON,
+  isInstagramAccount,
   phonePrefix,
   readContactButton,
   switchContactType,
@@ -73,6 +74,12 @@ describe('the contact button', () => {
     ['https://m.instagram.com/higuera', 'higuera'],
     ['instagr.am/higuera', 'higuera'],
     ['instagram.com', ''],
+    ['https://instagram.com/higuera/reel/xyz', 'higuera'],
+    ['https://instagram.com/p/xyz', 'https://instagram.com/p/xyz'],
+    ['https://www.instagram.com/stories/higuera/12', 'https://www.instagram.com/stories/higuera/12'],
+    ['https://facebook.com/higuera', 'https://facebook.com/higuera'],
+    ['../x?y#z', '../x?y#z'],
+    [' la higuera ', 'la higuera'],
   ])('[CONTACT-4] %j is the account %j', (typed, account) => {
     expect(contactAccount(typed)).toBe(account);
     expect(contactAccount(account)).toBe(account);
@@ -122,6 +129,39 @@ describe('the contact button', () => {
       });
     },
   );
+
+  it.each([
+    ['higuera', true],
+    ['La.Higuera_1926', true],
+    ['_', true],
+    ['a'.repeat(30), true],
+    ['a'.repeat(31), false],
+    ['', false],
+    ['la higuera', false],
+    ['higüera', false],
+    ['..', false],
+    ['https:', false],
+    ['p', false],
+    ['Reel', false],
+    ['stories', false],
+    ['p/xyz', false],
+  ])('[CONTACT-9] that %j is an account of Instagram is %j', (text, isOne) => {
+    expect(isInstagramAccount(text)).toBe(isOne);
+  });
+
+  it.each([
+    [{ account: 'higuera' }, true],
+    [{ account: '' }, true],
+    [{ account: 'la  higuera' }, false],
+    [{ account: 'p' }, false],
+    [{ account: 'la higuera', active: true }, true],
+  ])('[CONTACT-9] over the stored account «la higuera», that %j is saved is %j', (fields, isSaved) => {
+    const typed = button({ type: 'instagram', ...fields });
+    const stored = button({ type: 'instagram', account: 'la higuera' });
+    expect(readContactButton(stored, typed, parsePhoneNumber)).toEqual(
+      isSaved ? { ok: true, value: typed } : { ok: false, reason: 'not-an-account' },
+    );
+  });
 
   it.each([
     [{ type: 'whatsapp', active: true }, 'El botón está activo, pero los comensales no lo ven: falta el número.'],

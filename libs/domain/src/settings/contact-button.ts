@@ -13,7 +13,7 @@ export const INSTAGRAM_PREFIX = 'https://www.instagram.com/';
 
 const badCountry = { error: 'El código de país no es válido' };
 
-/** The contact button of the public menu, as it is stored and sent; `readContactButton` checks its phone before it is saved. [CONTACT-1] */
+/** The contact button of the public menu, as it is stored and sent; `readContactButton` checks its phone or account before it is saved. [CONTACT-1] */
 export const ContactButton = object({
   active: flag(),
   type: z.enum(['whatsapp', 'instagram', 'phone'], { error: 'Tiene que ser WhatsApp, Instagram o teléfono' }),
@@ -52,26 +52,45 @@ export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>)
   return `+${numberOr(countryCode, ARGENTINA)}`;
 }
 
-/** Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address. [CONTACT-4] */
+/**
+ * Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address; the text itself, trimmed, if it names
+ * none. [CONTACT-4]
+ */
 export function contactAccount(typed: string): string {
-  return typed
-    .trim()
+  const text = typed.trim();
+  const account = text
     .replace(/^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?:\/|$)/i, '')
     .replace(/^@/, '')
     .replace(/[/?#].*$/, '');
+  return account === '' || isInstagramAccount(account) ? account : text;
+}
+
+/** What the owner reads about a text that is no account of Instagram. [CONTACT-9] */
+export const NOT_AN_ACCOUNT = 'Escribe la cuenta como está en Instagram: letras, números, puntos y guiones bajos';
+
+/** Paths of Instagram's own, at which no account is. */
+const INSTAGRAM_PATHS = ['accounts', 'direct', 'explore', 'p', 'reel', 'reels', 'share', 'stories', 'tv'];
+
+/** True for 1 to 30 letters, digits, '.' and '_' that are no path of Instagram's own. [CONTACT-9] */
+export function isInstagramAccount(text: string): boolean {
+  return /^(?!\.+$)[a-z\d._]{1,30}$/i.test(text) && !INSTAGRAM_PATHS.includes(text.toLowerCase());
 }
 
 /**
- * Returns the button as it is saved: its phone read as one of its country. A phone that cannot be read is refused as 'not-a-phone', unless it
- * is stored as it is. [CONTACT-8]
+ * Returns the button as it is saved: its phone read as one of its country. Refuses a phone that cannot be read as 'not-a-phone', and what is no
+ * account of Instagram as 'not-an-account', unless it is stored as it is. [CONTACT-8] [CONTACT-9]
  */
 export function readContactButton(
   stored: ContactButton,
   typed: ContactButton,
   parse: PhoneParser,
-): Result<ContactButton, 'not-a-phone'> {
-  const { phone, countryCode } = typed;
-  if (phone === '' || typed.type === 'instagram') return ok(typed);
+): Result<ContactButton, 'not-a-phone' | 'not-an-account'> {
+  const { phone, account, countryCode } = typed;
+  if (typed.type === 'instagram') {
+    const isKept = account === '' || account === stored.account;
+    return isKept || isInstagramAccount(account) ? ok(typed) : refused('not-an-account');
+  }
+  if (phone === '') return ok(typed);
   const read = readPhone(phone, { countryCode, parse });
   if (read.ok) return ok({ ...typed, phone: read.value.digits });
   return phone === stored.phone && countryCode === stored.countryCode ? ok(typed) : refused('not-a-phone');

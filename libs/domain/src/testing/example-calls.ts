@@ -130,6 +130,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   commonAllergen: [[DECLARED], 'milk'],
   commonDiet: [[DECLARED], 'vegan'],
   contactAccount: ['@lahiguera'],
+  isInstagramAccount: ['lahiguera'],
   contactPhone: ['+54 11 4983-2211'],
   containedBy: ['milk', DECLARED, [DECLARED]],
   csvText: [[['a', 5]]],
