@@ -34,11 +34,17 @@ export function newZone(): ZoneDraft {
   return { key: newKey(), title: '', price: '' };
 }
 
-/** Returns what a draft says, or what is wrong with it. [ZONES-1] [PRICE-7] */
+/** True for a zone in which nothing is typed: it is not saved. */
+export function isEmptyZone({ title, price }: ZoneDraft): boolean {
+  return title.trim() === '' && price.trim() === '';
+}
+
+/** Returns what a draft says without its empty zones, or what is wrong with it. [ZONES-1] [PRICE-7] */
 export function readDelivery({ zones, minimum }: DeliveryDraft): Reading {
   const least = minimum.trim() === '' ? null : parsePrice(minimum);
   const problems: Record<string, Partial<Record<'title' | 'price', string>>> = {};
-  const read = zones.flatMap(({ key, title, price }) => {
+  const typed = zones.filter((zone) => !isEmptyZone(zone));
+  const read = typed.flatMap(({ key, title, price }) => {
     const parsed = parsePrice(price);
     const name = title.trim();
     if (parsed.ok && name !== '') return [{ key, title: name, price: parsed.value }];
@@ -48,7 +54,7 @@ export function readDelivery({ zones, minimum }: DeliveryDraft): Reading {
     };
     return [];
   });
-  const isWhole = read.length === zones.length && least?.ok !== false;
+  const isWhole = read.length === typed.length && least?.ok !== false;
   return {
     delivery: isWhole ? { zones: read, minimum: least?.ok ? least.value : null } : null,
     zones: problems,

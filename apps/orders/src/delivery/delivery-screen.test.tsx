@@ -43,6 +43,49 @@ describe('the delivery screen', () => {
     expect(sent).toEqual([{ delivery: { zones: [{ ...BOEDO, price: price(0) }], minimum: null } }]);
   });
 
+  it('[ZONES-1] an added zone has the focus in its name; one that stays empty is not saved, and no change by itself', async () => {
+    const { user, sent } = renderOrders(PATH, { delivery: { zones: [BOEDO], minimum: null } });
+    await screen.findByRole('textbox', { name: 'Nombre de la zona 1' });
+    expect(field('Nombre de la zona 1')).not.toHaveFocus();
+    await user.click(press('Agregar zona'));
+    expect(field('Nombre de la zona 2')).toHaveFocus();
+    await user.click(press('Agregar zona'));
+    expect(field('Nombre de la zona 3')).toHaveFocus();
+    expect(field('Nombre de la zona 2')).toHaveAccessibleDescription('Vacía, no se guarda.');
+    expect(field('Envío a la zona 2')).toBeValid();
+    expect(press('Guardar')).toBeDisabled();
+    await user.keyboard('San Telmo');
+    await user.type(field('Envío a la zona 3'), '900');
+    await user.click(press('Guardar'));
+    const added = { key: expect.any(String) as string, title: 'San Telmo', price: price(900) };
+    expect(sent).toEqual([{ delivery: { zones: [BOEDO, added], minimum: null } }]);
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('[ZONES-1] [PRICE-7] what a zone lacks is said at its field while it is filled, and marked once it is left', async () => {
+    const { user } = renderOrders(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Agregar zona' }));
+    await user.type(field('Nombre de la zona 1'), 'Boedo');
+    const cost = field('Envío a la zona 1');
+    expect(cost).toHaveAccessibleDescription('Escribe un precio');
+    expect(cost).toBeValid();
+    expect(press('Guardar')).toBeDisabled();
+    await user.click(cost);
+    expect(cost).toBeValid();
+    await user.click(field('Pedido mínimo'));
+    expect(cost).toBeInvalid();
+    expect(cost).toHaveAccessibleDescription('Escribe un precio');
+    await user.type(cost, '900');
+    await user.clear(field('Nombre de la zona 1'));
+    expect(field('Nombre de la zona 1')).toHaveAccessibleDescription('Falta el nombre');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(field('Nombre de la zona 1')).toBeInvalid();
+    expect(press('Guardar')).toBeDisabled();
+  });
+
   it('[ZONES-1] a thirty-first zone is not offered', async () => {
     const zones = Array.from({ length: 30 }, (_, nth) => ({ ...BOEDO, key: keyOf(`zona ${nth}`) }));
     renderOrders(PATH, { delivery: { zones, minimum: null } });

@@ -3,10 +3,11 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { Button, Card, IconButton, Section, Stack, TextField } from '@carta/ui';
 import { Plus, Truck, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { NotOffered } from '../not-offered.tsx';
 import {
   draftOf,
+  isEmptyZone,
   newZone,
   readDelivery,
   type DeliveryDraft,
@@ -43,7 +44,8 @@ function DeliveryForm({ stored }: { readonly stored: Delivery }) {
       const { delivery } = readDelivery(draft);
       return delivery ? [{ body: { delivery } }] : [];
     },
-    canSave: (before, draft) => isChanged(before, draft) && readDelivery(draft).delivery !== null,
+    canSave: (before, draft) => saysMore(before, draft) && readDelivery(draft).delivery !== null,
+    isDirty: saysMore,
   });
   const { draft, edit } = settings;
   const problems = readDelivery(draft);
@@ -62,6 +64,11 @@ function DeliveryForm({ stored }: { readonly stored: Delivery }) {
   );
 }
 
+/** True if a draft says something else; empty zones say nothing. */
+function saysMore(before: DeliveryDraft, draft: DeliveryDraft): boolean {
+  return isChanged(before, draft) && isChanged(readDelivery(before).delivery, readDelivery(draft).delivery);
+}
+
 interface ZoneListProps {
   readonly zones: readonly ZoneDraft[];
   readonly problems: ZoneProblems;
@@ -69,12 +76,18 @@ interface ZoneListProps {
 }
 
 function ZoneList({ zones, problems, onChange }: ZoneListProps) {
+  const [added, setAdded] = useState<string | null>(null);
+  const add = () => {
+    const zone = newZone();
+    setAdded(zone.key);
+    onChange([...zones, zone]);
+  };
   return (
     <Section
       title="Zonas"
       action={
         zones.length < MAX_ZONES && (
-          <Button variant="quiet" icon={Plus} onClick={() => onChange([...zones, newZone()])}>
+          <Button variant="quiet" icon={Plus} onClick={add}>
             Agregar zona
           </Button>
         )
@@ -89,6 +102,7 @@ function ZoneList({ zones, problems, onChange }: ZoneListProps) {
               <ZoneFields
                 name={`zona ${nth + 1}`}
                 zone={zone}
+                autoFocus={zone.key === added}
                 problems={problems[zone.key] ?? {}}
                 onChange={(fields) => onChange(zones.map((other) => (other === zone ? { ...zone, ...fields } : other)))}
                 onRemove={() => onChange(zones.filter((other) => other !== zone))}
@@ -105,22 +119,33 @@ interface ZoneFieldsProps {
   /** 'zona 1' */
   readonly name: string;
   readonly zone: ZoneDraft;
+  /** Brings the zone into view, with the focus in its name. */
+  readonly autoFocus: boolean;
   readonly problems: NonNullable<ZoneProblems[string]>;
   readonly onChange: (fields: Partial<ZoneDraft>) => void;
   readonly onRemove: () => void;
 }
 
-/** What is missing in a field is said once something is typed in it. */
-function ZoneFields({ name, zone: { title, price }, problems, onChange, onRemove }: ZoneFieldsProps) {
+/** What is missing is said beside its field, and marked once the owner has left the zone. */
+function ZoneFields({ name, zone, autoFocus, problems, onChange, onRemove }: ZoneFieldsProps) {
+  const { title, price } = zone;
+  const [isInside, setInside] = useState(false);
+  const said = (field: keyof typeof problems) =>
+    zone[field].trim() === '' && isInside ? { hint: problems[field] } : { error: problems[field] };
   return (
     <Card>
-      <div className={styles.zone}>
+      <div
+        className={styles.zone}
+        onFocus={() => setInside(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+      >
         <TextField
           label={`Nombre de la ${name}`}
           placeholder="San Telmo"
           maxLength={TEXT_LIMITS.title}
           value={title}
-          error={title === '' ? undefined : problems.title}
+          autoFocus={autoFocus}
+          {...(isEmptyZone(zone) ? { hint: 'Vacía, no se guarda.' } : said('title'))}
           onChange={({ target }) => onChange({ title: target.value })}
         />
         <TextField
@@ -129,7 +154,7 @@ function ZoneFields({ name, zone: { title, price }, problems, onChange, onRemove
           inputMode="decimal"
           autoComplete="off"
           value={price}
-          error={price === '' ? undefined : problems.price}
+          {...said('price')}
           onChange={({ target }) => onChange({ price: target.value })}
         />
         <IconButton variant="muted" label={`Quitar ${title.trim() || name}`} icon={X} onClick={onRemove} />
