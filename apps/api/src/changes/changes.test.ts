@@ -2,7 +2,7 @@
 import { calls, type CallName, type ChangeSummary, type HomeSummary } from '@carta/contract';
 import { DAY_MS, menuToFile, newKey, type Item, type LastChange, type Menu, type MenuFile } from '@carta/domain';
 import { menu as written } from '@carta/domain/testing';
-import { itOnce } from '../testing/once.ts';
+import { describeOnce, itOnce } from '../testing/once.ts';
 import { GOOD_REQUESTS, setGoodMenu } from '../testing/good-requests.ts';
 import { titled } from '../testing/titled.ts';
 import { send, type CallRequest } from '../testing/send.ts';
@@ -391,6 +391,42 @@ describe('the list of the last changes', () => {
     });
     expect(JSON.stringify(rows)).not.toContain('secreto');
     expect(JSON.stringify(rows)).toContain('mercadoPago');
+  });
+
+  describeOnce('[CHANGE-4] a token of MercadoPago is kept in no change', () => {
+    const saved = (mercadoPago: object) => make('updateBusiness', { params, body: { mercadoPago } });
+    const TOKEN = { active: true, accessToken: 'APP_USR-1234567890-secreto' };
+    const refused = async ({ key }: ChangeSummary) => expect((await undo(key)).status).toBe(409);
+
+    it('so that a save of another one, or of none, stands in the list and cannot be undone', async () => {
+      await server.setMenu('owner', 'Postres: flan');
+      const texts: string[] = [];
+      for (const change of [
+        await saved(TOKEN),
+        await saved({ active: true, accessToken: 'APP_USR-0987654321-secreto' }),
+        await saved({ active: false, accessToken: '' }),
+      ]) {
+        expect(change.undoable).toBe(false);
+        texts.push(change.text);
+        await refused(change);
+      }
+      expect(texts).toEqual(Array.from({ length: 3 }, () => 'MercadoPago: guardado'));
+      const { body } = await send<Menu>(server, 'menu', { params: { key: 'higuera' } });
+      expect(body.mercadoPago).toMatchObject({ active: false, tokenSet: false });
+    });
+
+    it('so that switching it off is undone while the token is the same, and not once it is another one', async () => {
+      await server.setMenu('owner', 'Postres: flan');
+      await saved(TOKEN);
+      const off = await saved({ active: false });
+      expect(off.undoable).toBe(true);
+      expect((await undo(off.key)).status).toBe(200);
+      const { body } = await send<Menu>(server, 'menu', { params: { key: 'higuera' } });
+      expect(body.mercadoPago).toMatchObject({ active: true, tokenSet: true });
+      const offAgain = await saved({ active: false });
+      await saved({ active: false, accessToken: '' });
+      await refused(offAgain);
+    });
   });
 
   itOnce('nobody sees or undoes a change of another business', async () => {

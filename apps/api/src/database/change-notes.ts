@@ -26,7 +26,8 @@ export class ChangeNotes {
   };
   /** Keys of the deletions that are in the trash since. */
   readonly deletions: string[] = [];
-  settings: { readonly before: Fields; readonly after: Fields } | null = null;
+  /** `before` is null if it cannot be restored: a token is kept nowhere else. */
+  settings: { readonly before: Fields | null; readonly after: Fields } | null = null;
   /** 0-based indexes of the one moved record among its siblings. */
   place: { readonly from: number; readonly to: number; readonly parent: string | null } | null = null;
   /** Who has made it, if not the author of the running call. */

@@ -47,15 +47,19 @@ function changesRow(stored: BusinessRow, { settings, ...columns }: Partial<Busin
   );
 }
 
-/** Returns the settings that differ, null if none does; without the panel's own first steps. Of MercadoPago only whether it is active: its token is kept nowhere else. */
+/**
+ * Returns the settings that differ, null if none does; without the panel's own first steps. Of MercadoPago only whether it is active: its token is
+ * kept nowhere else, so that nothing restores a save of it.
+ */
 function changedSettings(stored: BusinessRow, row: BusinessRow): ChangeNotes['settings'] {
   const [before, after] = [stored, row].map(settingsOf);
-  const changed = Object.keys(after ?? {}).filter(
-    (field) => field !== 'firstSteps' && isChanged(fieldOf(before, field), fieldOf(after, field)),
-  );
+  const hasOtherToken = stored.mercado_pago_token !== row.mercado_pago_token;
+  const isOther = (field: string) =>
+    isChanged(fieldOf(before, field), fieldOf(after, field)) || (field === 'mercadoPago' && hasOtherToken);
+  const changed = Object.keys(after ?? {}).filter((field) => field !== 'firstSteps' && isOther(field));
   if (changed.length === 0) return null;
   const fields = (of: object | undefined) => Object.fromEntries(changed.map((field) => [field, fieldOf(of, field)]));
-  return { before: fields(before), after: fields(after) };
+  return { before: hasOtherToken ? null : fields(before), after: fields(after) };
 }
 
 /** Reads the settings as they are recorded in changes. */

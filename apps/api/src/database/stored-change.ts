@@ -115,13 +115,16 @@ export function storedParts(notes: ChangeNotes, change: Pick<StoredChange, 'kind
     settings !== null ||
     TABLES.some((table) => after.updated[table]);
   if (!isKept) return { told, before: null, after: null };
+  const isRestorable = settings?.before !== null;
   return {
     told,
-    before: {
-      ...before,
-      ...(deletions.length > 0 && { deletions }),
-      ...(settings && { settings: settings.before }),
-    },
+    before: isRestorable
+      ? {
+          ...before,
+          ...(deletions.length > 0 && { deletions }),
+          ...(settings?.before && { settings: settings.before }),
+        }
+      : null,
     after: {
       ...after,
       ...(holders.size > 0 && { holders: [...holders] }),
