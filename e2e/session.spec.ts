@@ -1,5 +1,5 @@
 import { holdScripts } from './testing/hold-scripts.ts';
-import { OWNER, PASSWORD } from './testing/panel.ts';
+import { NEW_OWNER, openScreen, OWNER, PASSWORD, signInByForm } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test('a visitor signs in after refusals, reaches the address that was asked for, signs out, and waits for a server that is away', async ({
@@ -60,6 +60,33 @@ test('a visitor signs in after refusals, reaches the address that was asked for,
     await signIn.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   });
+});
+
+test('when another owner signs in in the same browser, the open page asks its own owner for the password, and goes on where it was', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 40[13]/);
+  const asked = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await openScreen(page, '/panel/menu/info', 'Información');
+  await page.getByLabel('Localidad').fill('Boedo');
+
+  const other = await context.newPage();
+  await other.goto('/panel');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await signInByForm(other, NEW_OWNER);
+
+  await expect(asked).toContainText(OWNER, { timeout: 15_000 });
+  await asked.getByLabel('Contraseña').fill(PASSWORD);
+  await asked.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Localidad')).toHaveValue('Boedo');
+  await expect(other.getByRole('dialog', { name: 'Tu sesión terminó' })).toContainText(NEW_OWNER, { timeout: 15_000 });
 });
 
 test('the login keeps what is typed before the script has loaded, and signing out works before that', async ({

@@ -152,8 +152,11 @@ describe('a refused command', () => {
     expect(sent.map(({ name }) => name)).toEqual(['sortItem', 'updateItem']);
   });
 
-  it('a command of an ended session is sent again after the owner has signed in', async () => {
-    const answers = [refusedWith('unauthenticated'), accepted({ order: [] })];
+  it.each([
+    ['of an ended session', 'unauthenticated'],
+    ['with the cookie of another owner', 'forbidden'],
+  ] as const)('a command %s is sent again after the owner has signed in', async (_, code) => {
+    const answers = [refusedWith(code), accepted({ order: [] })];
     const { store, sent, notices } = start({ sortItem: () => answers.shift() ?? accepted({ order: [] }) });
     store.dispatch(move('tortilla', 0));
     await settled();

@@ -107,6 +107,14 @@ describe('liveMenuSaga', () => {
     expect(page.refreshes).toBe(0);
   });
 
+  it('a stream that is open when the owner signs in again is opened anew: it may be that of another owner', async () => {
+    const { send, streams, store, pass } = await start();
+    send(KNOWN);
+    store.dispatch(sessionResumed());
+    await pass(0);
+    expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+
   it('a lost stream is opened again after growing pauses, and the menu is requested', async () => {
     const { send, page, streams, pass } = await start();
     send(KNOWN);

@@ -54,7 +54,7 @@ const LONGEST_WHEN_REFUSED = 60_000;
 
 /**
  * Dispatches each event of the server, requests the menu when its ETag is another one, and compares the remotes with the page's, while the page
- * is visible or has a live screen, of which the server is told; reconnects with growing pauses. With a live screen a stream that cannot be opened
+ * is visible or has a live screen, of which the server is told; reconnects with growing pauses, and at once after a sign-in. With a live screen a stream that cannot be opened
  * is a lost connection, or makes the screen read what it shows.
  */
 export function liveMenuSaga(
@@ -73,7 +73,11 @@ export function liveMenuSaga(
     const stream = yield* call(open, { isLive });
     let received = false;
     for (;;) {
-      const { turn } = yield* race({ turn: take(stream), changed: take([liveScreenOpened, liveScreenClosed]) });
+      const { turn, resumed } = yield* race({
+        turn: take(stream),
+        changed: take([liveScreenOpened, liveScreenClosed]),
+        resumed: take(sessionResumed),
+      });
       if (typeof turn === 'object') {
         if (!received && (yield* select(selectConnectionLost))) yield* put(connectionRetried());
         received = true;
@@ -81,7 +85,8 @@ export function liveMenuSaga(
       }
       const isLost = turn === 'lost' || turn === 'refused';
       const hasLiveScreen = yield* select(selectHasLiveScreen);
-      if (!isLost && hasLiveScreen === isLive && (isLive || !isHidden())) continue;
+      // A stream that was open before the sign-in may be that of another owner's business.
+      if (!isLost && !resumed && hasLiveScreen === isLive && (isLive || !isHidden())) continue;
       stream.close();
       return { received, ending: isLost ? turn : 'unwanted' };
     }

@@ -6,7 +6,7 @@ export interface SessionState {
   user: User | null;
   development: boolean;
   businessKey: string | null;
-  /** True from a call refused as `unauthenticated` until the owner signs in again. */
+  /** True from a call that was refused because the session has ended, or is another owner's, until the owner signs in again. */
   ended: boolean;
   /** WhatsApp number of the support chat: digits with country code; absent if the operator has set none. */
   supportWhatsApp?: string;
