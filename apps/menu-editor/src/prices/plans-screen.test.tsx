@@ -55,6 +55,16 @@ async function choose(user: ReturnType<typeof show>['user'], row: string, entry:
 }
 
 describe('Precios programados', () => {
+  it('the sheet that plans prices gives the focus back to the button that opened it', async () => {
+    const { user } = show([]);
+    const plan = await screen.findByRole('button', { name: 'Programar un cambio' });
+    await user.click(plan);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Cambiar precios' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(plan).toHaveFocus();
+  });
+
   it('[PLAN-4] each plan says its change, its prices and its moment, or what became of it', async () => {
     show([ALL, WINES, DONE, CANCELLED]);
     const [all, wines] = await rows('Programados');

@@ -16,6 +16,8 @@ export function Step({ label, children }: StepProps) {
   );
 }
 
-function focus(step: HTMLElement | null): void {
-  step?.focus({ preventScroll: true });
+/** One frame later: by then the sheet has recorded the element to which it returns the focus. */
+function focus(step: HTMLElement | null) {
+  const frame = requestAnimationFrame(() => step?.focus({ preventScroll: true }));
+  return () => cancelAnimationFrame(frame);
 }
