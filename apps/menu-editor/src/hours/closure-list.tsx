@@ -1,7 +1,8 @@
 import { isChanged, MAX_SHIFTS, shortDay, type Closure, type Hours } from '@carta/domain';
 import { Button, Card, IconButton, Section, Tag } from '@carta/ui';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { closureDetail, closureFault, closureTile } from './closure-words.ts';
 import { ClosureEditor } from './closure-editor.tsx';
 import plain from '../plain-button.module.css';
@@ -21,6 +22,7 @@ const NEW: Closure = { date: '', title: '' };
 /** 'Feriados y cierres': the days on which no shift of the week begins, one of them open to be edited. [HOURS-2] */
 export function ClosureList({ closures, hours, today, onChange }: ClosureListProps) {
   const [opened, setOpened] = useState<Closure | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   // One that another session has changed or the owner has discarded is open no more.
   const editing = opened && (opened === NEW || closures.some((one) => !isChanged(one, opened))) ? opened : null;
   const others = editing ? without(closures, editing) : closures;
@@ -32,6 +34,11 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
   const remove = (closure: Closure) => {
     onChange(without(closures, closure));
     if (closure === editing) setOpened(null);
+  };
+  const close = (closure: Closure) => {
+    flushSync(() => setOpened(null));
+    const row = list.current?.children[inOrder(closures, today).indexOf(closure)];
+    row?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
     <Section
@@ -51,7 +58,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
         </p>
       ) : (
         <Card flush>
-          <ul className={styles.dates} aria-label="Feriados y cierres">
+          <ul ref={list} className={styles.dates} aria-label="Feriados y cierres">
             {editing && (
               <li className={styles.closure}>
                 <ClosureEditor
@@ -60,7 +67,7 @@ export function ClosureList({ closures, hours, today, onChange }: ClosureListPro
                   others={others}
                   onChange={change}
                   onRemove={() => remove(editing)}
-                  onClose={() => setOpened(null)}
+                  onClose={() => close(editing)}
                 />
               </li>
             )}

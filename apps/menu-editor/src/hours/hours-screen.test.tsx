@@ -79,6 +79,7 @@ describe('Horarios de atención', () => {
         await user.type(screen.getByLabelText('Hasta'), to);
       }
       await user.click(button('Listo'));
+      expect(screen.getByRole('button', { name: new RegExp(`${title} `) })).toHaveFocus();
     };
     await add('Vacaciones', '2030-01-04', '2030-01-18');
     await add('Año Nuevo', '2030-01-01');
