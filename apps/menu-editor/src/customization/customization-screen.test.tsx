@@ -173,6 +173,10 @@ describe('a picture', () => {
     await choose(/^Logo/, photo(3));
     await waitFor(() => expect(notices()).toEqual([IMAGE_UNREADABLE]));
     expect(save()).toBeDisabled();
+    paintImages({});
+    await choose(/^Logo/, photo(3));
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(notices()).toEqual([]);
   });
 
   it('[CUST-1] [CUST-2] a chosen picture is previewed, sent alone, and cleared after the save', async () => {

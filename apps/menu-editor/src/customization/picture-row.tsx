@@ -1,8 +1,9 @@
 import { imageLimit, type ImageKind } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import { snackbarOutdated, snackbarShown, useDispatch } from '@carta/panel';
 import { Row } from '@carta/ui';
 import { ChevronRight, Image } from 'lucide-react';
 import { fitPicture } from '../pictures/fit-picture.ts';
+import { refusalsOf } from '../pictures/open-picture.ts';
 import { pickImage } from '../pictures/pick-image.ts';
 import { DraftPicture } from './draft-picture.tsx';
 import frame from '../picture-frame.module.css';
@@ -23,8 +24,9 @@ export function PictureRow({ kind, title, stored, chosen, onChosen }: PictureRow
   const dispatch = useDispatch();
   const open = async (file: File) => {
     const fitting = await fitPicture(kind, file);
-    if (fitting.ok) onChosen(fitting.value);
-    else dispatch(snackbarShown({ tone: 'error', text: fitting.reason }));
+    if (!fitting.ok) return void dispatch(snackbarShown({ tone: 'error', text: fitting.reason }));
+    for (const text of refusalsOf(kind)) dispatch(snackbarOutdated(text));
+    onChosen(fitting.value);
   };
   return (
     <Row

@@ -11,6 +11,11 @@ import {
 } from '@carta/domain';
 import { loadImage } from './cut-out.ts';
 
+/** Returns the texts with which a picture may be refused; once another one is opened, none of them holds. */
+export function refusalsOf(kind: ImageKind): readonly string[] {
+  return [IMAGE_UNSUPPORTED, IMAGE_UNREADABLE, imageTooLargeMessage(kind)];
+}
+
 interface OpenedPicture {
   /** Object URL of the file, to be revoked by the caller. */
   readonly url: string;

@@ -1,5 +1,5 @@
 import { NOT_CONNECTED, refused } from '@carta/domain';
-import { snackbarShown, useDispatch } from '@carta/panel';
+import { snackbarOutdated, snackbarShown, useDispatch } from '@carta/panel';
 import { lazyModule } from '@carta/ui';
 import { useLockedModal } from '../outbox/use-unlocked-dispatch.ts';
 import { pickImage } from './pick-image.ts';
@@ -17,8 +17,9 @@ export function usePicking(): (target: Target) => void {
   const open = async (target: Target, file: File) => {
     const reader = await pictureReader.load().catch(() => null);
     const opened = reader ? await reader.openPicture(target.purpose, file) : refused(NOT_CONNECTED);
-    if (opened.ok) dispatch(pictureChosen({ ...target, url: opened.value.url }));
-    else dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
+    if (!opened.ok) return void dispatch(snackbarShown({ tone: 'error', text: opened.reason }));
+    for (const text of reader?.refusalsOf(target.purpose) ?? []) dispatch(snackbarOutdated(text));
+    dispatch(pictureChosen({ ...target, url: opened.value.url }));
   };
 
   return (target) => {

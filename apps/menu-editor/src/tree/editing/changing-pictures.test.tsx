@@ -124,6 +124,17 @@ describe('the cover of a category', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('once a picture is opened, the notice that another one was refused is gone', async () => {
+    paintImages({ unreadable: true });
+    const started = start({ answers: { uploadCover: () => accepted(postres) } });
+    await choose(started.user, 'Postres', 'Cambiar portada');
+    await pickFile(started.user, photo());
+    await waitFor(() => expect(started.notices()).toEqual([IMAGE_UNREADABLE]));
+    paintImages({});
+    await cropCover(started);
+    expect(started.notices()).toEqual([]);
+  });
+
   it('stays the same after Cancelar and after Escape', async () => {
     const started = start();
     await cropCover(started);
