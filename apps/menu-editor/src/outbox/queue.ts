@@ -59,6 +59,8 @@ export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectio
   return function* () {
     let shown = yield* select(({ menu }: PanelState) => menu);
     const history = new UndoHistory();
+    /** The text of the last offer to undo, by the kind of change. */
+    const offered = new Map<string, string>();
 
     /** Shows the server's menu with the queue applied; returns the queue's changes. */
     function* showQueue() {
@@ -179,7 +181,7 @@ export function outboxQueue(api: ApiClient, server: MenuState, isOpen = isSectio
       yield* withdrawOffers();
       yield* announceRecords(changes, shownBefore);
       if (notice !== undefined) yield* put(snackbarShown({ tone: 'success', text: notice }));
-      yield* offerUndo(undo);
+      yield* offerUndo(undo, offered);
       yield* showQueue();
       if (error || blocksScreen(command)) yield* put(screenReleased());
       if ((yield* select(selectQueue)).length === 0) yield* put(menuRefreshRequested());
@@ -224,11 +226,15 @@ function addedBy(changes: readonly MenuChange[]): (Category | Item)[] {
   );
 }
 
-function* offerUndo(undo: Undo | null) {
+/** An offer takes the place of the last one for the same kind of change: on a phone they would cover what is worked on. */
+function* offerUndo(undo: Undo | null, offered: Map<string, string>) {
   const [first, ...others] = undo?.commands ?? [];
   if (undo?.text === undefined || !first) return;
   const { text, commands } = undo;
   const dispatches = others.length > 0 ? undoChosen({ commands }) : first;
+  const last = offered.get(first.type);
+  offered.set(first.type, text);
+  if (last !== undefined) yield* put(snackbarOutdated(last));
   const tone = isCommandOf('menu-editor/restorationConfirmed')(dispatches) ? 'info' : 'success';
   yield* put(snackbarShown({ tone, text, action: { label: 'Deshacer', dispatches } }));
 }

@@ -23,6 +23,29 @@ async function undone(command: Command, answers: Parameters<typeof startEditor>[
   return started;
 }
 
+describe('the offer to undo', () => {
+  it('a move takes the place of the move before, which Ctrl+Z still undoes; other offers stay', async () => {
+    const { store, sent } = startEditor(MENU, {});
+    const offers = () => selectSnackbars(store.getState()).map(({ text }) => text);
+    store.dispatch(
+      commandAction('menu-editor/removalConfirmed', { kind: 'product', key: itemTitled(MENU, 'agua').key }),
+    );
+    await settled();
+    const [removed] = offers();
+    for (const toIndex of [2, 1]) {
+      store.dispatch(commandAction('menu/itemMoved', { key: flan.key, toIndex }));
+      await settled();
+    }
+    expect(offers()).toEqual([removed, expect.stringContaining('flan')]);
+    for (let nth = 0; nth < 2; nth++) {
+      store.dispatch(undoRequested());
+      await settled();
+      await settled();
+    }
+    expect(sent.slice(-2).map(({ body }) => body)).toMatchObject([{ order: 2 }, { order: 0 }]);
+  });
+});
+
 describe('Ctrl+Z', () => {
   it.each<[string, Command, object[]]>([
     ['a move of an item', commandAction('menu/itemMoved', { key: flan.key, toIndex: 2 }), [{ order: 2 }, { order: 0 }]],
