@@ -1,7 +1,17 @@
+import type { Item } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import { killPage } from './testing/kill-page.ts';
 import { boxOf } from './testing/layout.ts';
-import { Editor, goToScreen, nothingOpen, openEditor, openScreen, OWNER, startSession } from './testing/panel.ts';
+import {
+  Editor,
+  goToScreen,
+  nothingOpen,
+  openEditor,
+  openScreen,
+  OWNER,
+  startSession,
+  write,
+} from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -135,6 +145,54 @@ test.describe('on a phone whose browser kills the page', () => {
     await goOn(open).tap();
     await expect(open.getByLabel('Nombre').first()).toHaveValue('Guarnición');
   });
+});
+
+test('what was typed in one product is offered once the conflict of another is settled', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|status of 409|Unexpected error while trying update item/);
+  const [conflicting, typed] = ['Bife de chorizo con chimichurri', 'Ñoquis de papa con salsa de tomates asados'];
+  const editor = await openEditor(page, 'Cocina', 'Platos principales');
+  // Loads the code of the form and of the drafts while there is a connection.
+  await editor.choose(typed, 'Editar');
+  await page.getByLabel('Descripción').fill('De ayer');
+  await kept(page, 'De ayer');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await editor.choose(conflicting, 'Editar');
+  await page.getByLabel('Precio', { exact: true }).fill('21.000');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(editor.row(conflicting).getByText('Pendiente', { exact: true })).toBeVisible();
+  await editor.choose(typed, 'Editar');
+  await page.getByLabel('Descripción').fill('Con pesto de rúcula');
+  await kept(page, 'Con pesto de rúcula');
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  const { items } = (await (await next.request.get('/api/menus/demo')).json()) as { items: Item[] };
+  const { key, parent } = items.find(({ title }) => title === conflicting)!;
+  const price = { currency: '$', big: 22_000, small: '00' };
+  await write(next, '/api/items', { business: 'demo', key, parent, price });
+
+  await next.goto('/panel/menu/flat');
+  const conflict = next.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' });
+  await expect(conflict).toContainText(conflicting);
+  await expect(conflict).toContainText('22.000');
+  await expect(offer(next)).toHaveCount(0);
+  await conflict.getByRole('radio', { name: /^Lo que escribiste/ }).check();
+  await conflict.getByRole('button', { name: 'Guardar' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(offer(next)).toContainText('Con pesto de rúcula');
+  const again = new Editor(next);
+  await expect(again.row(conflicting)).toContainText('21.000');
+  await goOn(next).click();
+  await expect(next.getByLabel('Descripción')).toHaveValue('Con pesto de rúcula');
 });
 
 test('settings are offered again after the page was killed, but never a password or a token', async ({ page }) => {
