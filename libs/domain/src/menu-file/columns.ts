@@ -1,4 +1,5 @@
 import { listOf } from '../list-of.ts';
+import { withoutMarkup } from '../texts/visible-text.ts';
 import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
 import { headerWords, meaningOf, saysHidden } from './headers.ts';
 import type { ExportColumn, KnownExport } from './known-exports.ts';
@@ -15,7 +16,7 @@ export interface FileColumn {
   /** Names the column by its header; the second one with the same header ends in ' #2'. */
   readonly id: string;
   readonly header: string;
-  /** Its first different values. */
+  /** Its first different values, as they are seen. */
   readonly values: readonly string[];
   /** How many cells are filled. */
   readonly count: number;
@@ -107,7 +108,8 @@ export function* readColumns(
     const { id, header, values, count } = column;
     const isSure = fields[id] !== undefined || proposed.get(id)?.isSure !== false;
     const tables = shown.flatMap(({ ids }, nth) => (ids.includes(id) ? [nth] : []));
-    return { id, header, values: values.slice(0, MAX_VALUES), count, field: fieldOf(roleOf(id)), isSure, tables };
+    const seen = values.slice(0, MAX_VALUES).map(withoutMarkup);
+    return { id, header, values: seen, count, field: fieldOf(roleOf(id)), isSure, tables };
   });
   const taken = new Set(columns.map(({ field }) => field));
   return {

@@ -203,6 +203,11 @@ describe('the columns of a table', () => {
     ]);
   });
 
+  it('[FILE-8] the values of a column are shown without markup', () => {
+    const { columns } = readTable([textSheet('Plato;Precio;Descripción', 'Flan|900|<p>Con dulce &amp; crema</p>')]);
+    expect(columns.map(({ values }) => values)).toEqual([['Flan'], ['900'], ['Con dulce & crema']]);
+  });
+
   it('[FILE-8] a sign of pesos beside a price is no header', () => {
     expect(columnsOf('Tintos;;Copa', 'Malbec;$;9500')).toEqual(['Tintos: title?', 'Columna B: null', 'Copa: price?']);
   });

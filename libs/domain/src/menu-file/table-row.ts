@@ -1,6 +1,6 @@
 import { searchText } from '../menu/search.ts';
 import { withoutApostrophe } from '../texts/formula.ts';
-import { visibleText } from '../texts/visible-text.ts';
+import { withoutMarkup } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
@@ -11,7 +11,6 @@ const SINCE = /^\d{4}-\d\d-\d\d/;
 const SUMS = /^(?:sub ?)?total(?:es)?\b|^(?:promedio|suma)\b/;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
-const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 
 /** Names of sheets that say nothing of what is in them. */
 const PLAIN_SHEET =
@@ -166,7 +165,7 @@ export class TableRow {
     const cell = column ? (this.#cells[column.index] ?? '') : '';
     if (typeof cell !== 'string') return cell;
     const written = this.#written(cell);
-    return field === 'price' && HTML.test(written) ? visibleText(written) : written;
+    return field === 'price' ? withoutMarkup(written) : written;
   }
 
   marked(field: ColumnField): MarkedCell | undefined {
@@ -204,7 +203,7 @@ export class TableRow {
     const cell = this.#cells[index];
     const text = typeof cell === 'string' ? this.#written(cell) : cellText(cell);
     if (this.#isOwn) return text;
-    return HTML.test(text) ? visibleText(text) : text;
+    return withoutMarkup(text);
   }
 
   /** Exports to spreadsheets put an apostrophe before what would run as a formula. */

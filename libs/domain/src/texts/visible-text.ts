@@ -45,6 +45,13 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?=[\\s/>])${REST_OF_TAG}`, 'gi')
 const OTHER_TAG = new RegExp(`</?[a-z]${REST_OF_TAG}`, 'gi');
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 
+const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+
+/** Returns the visible text of what looks like HTML, and any other text as it is. */
+export function withoutMarkup(text: string): string {
+  return MARKUP.test(text) ? visibleText(text) : text;
+}
+
 /** Returns the visible text of HTML on one line: no tags, entities decoded. Show it as text, never as HTML. */
 export function visibleText(html: string): string {
   return html
