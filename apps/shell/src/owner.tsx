@@ -1,7 +1,6 @@
 import '@carta/ui/base.css';
 import { apiClientFor } from '@carta/api-client';
 import { remotesTag, routes } from '@carta/contract';
-import { call, connectionBack, takeEvery } from '@carta/panel';
 import { hasUnsentStore } from '@carta/panel/drafts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -57,19 +56,18 @@ run(sessionSaga(api, goTo));
 run(menuRefreshSaga(api));
 run(notificationsSaga(api));
 run(connectionSaga(api));
-const unsentCode = lazyModule(() => import(/* webpackChunkName: "unsent" */ './remotes/send-unsent.ts'));
-/** What waits for the connection is sent on every screen; without the code for it, once there is a connection again. */
+/** What waits for the connection is sent on every screen. Without the code for it, it waits for the next page. */
 const sendUnsent = async () => {
-  const code = (await hasUnsentStore()) && (await unsentCode.load().catch(() => null));
-  if (code) await code.sendUnsent(store, loader);
+  if (await hasUnsentStore())
+    import(/* webpackChunkName: "unsent" */ './remotes/send-unsent.ts').then(
+      (code) => code.watchUnsent(store, loader),
+      () => null,
+    );
 };
 onceIdle(() => {
   run(liveMenuSaga(state.serverTag ?? remotesTag(state.remotes), api));
   followBrowser(store, window);
-  run(function* () {
-    yield* takeEvery(connectionBack, sendUnsent);
-    yield* call(sendUnsent);
-  });
+  void sendUnsent();
 });
 /** In small steps, so that a slow phone answers meanwhile: outside a transition React hydrates the page in one task. */
 const hydrate = () =>

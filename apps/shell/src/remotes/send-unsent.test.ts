@@ -1,9 +1,9 @@
-import { connectionLost } from '@carta/panel';
+import { connectionBack, connectionLost } from '@carta/panel';
 import { REMOTE_CONTRACT_VERSION } from '@carta/contract';
 import { createShellStore } from '../store.ts';
 import { ownerState } from '../testing/preloaded-states.ts';
 import { openRemotes } from './open-remotes.ts';
-import { sendUnsent } from './send-unsent.ts';
+import { watchUnsent } from './send-unsent.ts';
 
 /** What waits in this browser. */
 let waiting: { remote: string; business: string; owner: string }[] = [];
@@ -23,18 +23,22 @@ function start(fetched: () => Promise<unknown> = async () => ({ contractVersion:
     registry: ownerState.remotes,
     fetchRemote: (name) => (asked.push(name), fetched()),
   });
-  return { store, asked, send: () => sendUnsent(store, loader) };
+  const watch = async () => {
+    watchUnsent(store, loader);
+    await settled();
+  };
+  return { store, asked, watch };
 }
 const Screens = () => null;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('sendUnsent', () => {
+describe('watchUnsent', () => {
   it('loads the remote that has unsent work of this owner for this business', async () => {
     waiting = [ours];
-    const { asked, send } = start();
-    await send();
+    const { asked, watch } = start();
+    await watch();
     expect(asked).toEqual(['orders']);
   });
 
@@ -45,26 +49,29 @@ describe('sendUnsent', () => {
     ['of nobody', []],
   ])('loads nothing for work %s', async (_, work) => {
     waiting = work;
-    const { asked, send } = start();
-    await send();
+    const { asked, watch } = start();
+    await watch();
     expect(asked).toEqual([]);
   });
 
-  it('loads nothing without a connection', async () => {
+  it('loads nothing until there is a connection', async () => {
     waiting = [ours];
-    const { store, asked, send } = start();
+    const { store, asked, watch } = start();
     store.dispatch(connectionLost());
-    await send();
+    await watch();
     expect(asked).toEqual([]);
+    store.dispatch(connectionBack());
+    await settled();
+    expect(asked).toEqual(['orders']);
   });
 
-  it('a remote that cannot be loaded is tried again by the next call', async () => {
+  it('a remote that cannot be loaded is tried again once the connection is back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     waiting = [ours];
-    const { asked, send } = start(() => Promise.reject(new Error('gone')));
-    await send();
+    const { store, asked, watch } = start(() => Promise.reject(new Error('gone')));
+    await watch();
+    store.dispatch(connectionBack());
     await settled();
-    await send();
     expect(asked).toEqual(['orders', 'orders']);
   });
 });
