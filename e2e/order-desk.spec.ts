@@ -319,6 +319,7 @@ test('[ORDER-12] [ORDER-13] an order for later is sent while the business is clo
     await fillCart(page);
     await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(order(page)).toContainText(/Abre el \S+ a las 12\.00: tu pedido queda guardado hasta entonces\./);
+    await expect(order(page).getByLabel('Para cuándo')).toBeHidden();
   });
 
   await test.step('a pause says until when, and a moment after it can be chosen', async () => {

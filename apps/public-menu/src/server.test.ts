@@ -190,6 +190,7 @@ describe('options, diets and hours', () => {
       modalInfo: { ...menu('').modalInfo, address: 'Perú 1082', location: 'San Telmo' },
       style: { ...menu('').style, backgroundImage: '/files/demo/c0ffee.webp' },
     });
+    const orderDesk = { active: true, prepMinutes: 30, pausedUntil: null, name: 'required', phone: 'optional' };
     const headerAt = (time: string, of = made) =>
       textOf(renderPage(of, Date.parse(`${time}:00-03:00`)).page.querySelector('header')) ?? '';
 
@@ -203,6 +204,12 @@ describe('options, diets and hours', () => {
       ['2026-11-23T15:30', {}, 'Abre mañana a las 12.00. Puedes armar tu pedido y enviarlo desde esa hora.'],
       ['2026-11-24T09:00', {}, 'Abre hoy a las 12.00. Puedes armar tu pedido y enviarlo desde esa hora.'],
       ['2026-11-24T09:00', { menuTypes: [] }, 'Abre hoy a las 12.00.'],
+      ['2026-11-24T09:00', { orderDesk }, 'Abre hoy a las 12.00. Puedes pedir ahora para más tarde.'],
+      [
+        '2026-11-24T09:00',
+        { orderDesk, closures: [{ date: '2026-11-24', to: '2026-11-26', title: 'Vacaciones' }] },
+        'Abre el lunes a las 12.00. Puedes armar tu pedido y enviarlo desde esa hora.',
+      ],
     ] as const)('[HOURS-6] at %s, with %j, a box says «Cerrado ahora» and «%s»', (time, settings, words) => {
       expect(headerAt(time, { ...made, ...settings } as Menu).endsWith(`Cerrado ahora${words}`)).toBe(true);
     });

@@ -1,4 +1,4 @@
-import { acceptsOrders, openAt, takesOrdersAt, type OpenState, type PublicMenu } from '@carta/domain';
+import { acceptsOrders, openAt, orderTimes, takesOrdersAt, type OpenState, type PublicMenu } from '@carta/domain';
 import { Moon } from 'lucide-react';
 import { use } from 'react';
 import { formatAddress } from '../format-address.ts';
@@ -44,10 +44,10 @@ function OpenWords({ words, separator }: OpenWordsProps) {
 
 /** 'Cerrado ahora', when it opens, and that the order can be made meanwhile. [HOURS-6] */
 export function ClosedNow({ menu }: { menu: PublicMenu }) {
-  const { closedNow, orderMeanwhile, orderForLater } = useWords();
+  const { closedNow } = useWords();
   const { state, words } = useOpening(menu);
+  const meanwhile = useMeanwhile(menu);
   if (state.open) return <Paused menu={menu} />;
-  const meanwhile = menu.ordering.desk ? orderForLater : orderMeanwhile;
   const opens = state.until !== null && `${words}. ${acceptsOrders(menu) ? meanwhile : ''}`;
   return (
     <div className={styles.closed}>
@@ -62,7 +62,7 @@ export function ClosedNow({ menu }: { menu: PublicMenu }) {
 
 /** 'No toma pedidos hasta las 21.30', and that one for later can be sent. */
 function Paused({ menu }: { menu: PublicMenu }) {
-  const { orderForLater } = useWords();
+  const meanwhile = useMeanwhile(menu);
   const paused = usePaused(menu);
   if (paused === '') return null;
   return (
@@ -70,10 +70,17 @@ function Paused({ menu }: { menu: PublicMenu }) {
       <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>{paused}</b>
-        <span>{orderForLater}</span>
+        <span>{meanwhile}</span>
       </p>
     </div>
   );
+}
+
+/** That the order can be sent for later, where a moment of today or tomorrow can be chosen; that it can be made, otherwise. [ORDER-13] */
+function useMeanwhile(menu: PublicMenu): string {
+  const { now } = use(MenuContext);
+  const { orderMeanwhile, orderForLater } = useWords();
+  return menu.ordering.desk && orderTimes(menu, now).length > 0 ? orderForLater : orderMeanwhile;
 }
 
 function PausedUntil({ menu }: { menu: PublicMenu }) {

@@ -217,22 +217,24 @@ function When({ store, problem }: WhenProps) {
   const reason = now < (ordering.pausedUntil ?? 0) ? 'paused' : 'closed';
   return (
     <div data-place="at">
-      <Select
-        name="cuando"
-        label={words.when}
-        value={String(form.at ?? '')}
-        onChange={(chosen) => store.change({ at: chosen === '' ? null : Number(chosen) })}
-        options={[
-          { value: '', label: open ? words.soonest : words.chooseMoment, disabled: !open },
-          ...[...(isGone ? [form.at] : []), ...times].map((at) => ({
-            value: String(at),
-            label: words.moment(names[dayIn(timeZone, at)] ?? weekday.format(at), clock.format(at)),
-            disabled: isGone && at === form.at,
-          })),
-        ]}
-        problem={problem}
-      />
-      {!open && !problem && (
+      {(open || times.length > 0) && (
+        <Select
+          name="cuando"
+          label={words.when}
+          value={String(form.at ?? '')}
+          onChange={(chosen) => store.change({ at: chosen === '' ? null : Number(chosen) })}
+          options={[
+            { value: '', label: open ? words.soonest : words.chooseMoment, disabled: !open },
+            ...[...(isGone ? [form.at] : []), ...times].map((at) => ({
+              value: String(at),
+              label: words.moment(names[dayIn(timeZone, at)] ?? weekday.format(at), clock.format(at)),
+              disabled: isGone && at === form.at,
+            })),
+          ]}
+          problem={problem}
+        />
+      )}
+      {!open && (!problem || times.length === 0) && (
         <p class={texts.hint}>
           <Icon of="clock" small />
           {closedWords({ reason, until }, { menu, now, form })}
