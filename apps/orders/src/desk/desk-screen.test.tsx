@@ -208,6 +208,9 @@ describe('the desk', () => {
     let sheet = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido 27' }));
     expect(sheet.getByText('Julián recibe el motivo en su pedido.')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+    const [back, reject] = sheet.getAllByRole('button').slice(-2);
+    expect([back?.textContent, reject?.textContent]).toEqual(['Volver', 'Rechazar']);
+    expect(reject?.parentElement).toHaveClass('row');
     await user.click(sheet.getByRole('radio', { name: 'Fuera de zona' }));
     await user.click(sheet.getByRole('button', { name: 'Rechazar' }));
     await user.click(await button('Rechazar', 28));

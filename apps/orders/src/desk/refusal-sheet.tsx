@@ -1,6 +1,6 @@
 import { REJECTION_REASONS, TEXT_LIMITS, type DinerOrder } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { Button, OptionCards, Switch, TextField } from '@carta/ui';
+import { DialogButtons, OptionCards, Switch, TextField } from '@carta/ui';
 import { useState } from 'react';
 import { ClosableSheet } from '../closable-sheet.tsx';
 import { stepped } from '../day-orders-saga.ts';
@@ -46,16 +46,8 @@ export function RefusalSheet({ isOpen, order, step, onClose }: RefusalSheetProps
       description={`${name.trim() || 'El comensal'} recibe el motivo en su pedido.`}
       onClose={close}
       onSubmit={refuse}
-      actions={
-        <>
-          <Button type="submit" variant="danger" wide disabled={reason === ''}>
-            {action}
-          </Button>
-          <Button variant="secondary" wide onClick={close}>
-            Volver
-          </Button>
-        </>
-      }
+      areActionsInRow
+      actions={<DialogButtons danger confirm={action} disabled={reason === ''} cancel="Volver" onCancel={close} />}
     >
       <OptionCards label="Motivo" options={OPTIONS} value={chosen} onChange={setChosen} />
       {chosen === OTHER && (

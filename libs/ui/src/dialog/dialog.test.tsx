@@ -126,3 +126,12 @@ describe('Sheet', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['stacked', <Sheet key="sheet" open title="Ordenar" actions={<Button>Guardar</Button>} />],
+  ['row', <Sheet key="pair" open areActionsInRow title="Rechazar" actions={<Button>Guardar</Button>} />],
+  ['row', <Dialog key="dialog" open title="¿Eliminar?" actions={<Button>Guardar</Button>} />],
+])('actions are in a %s as the sheet or dialog asks', (look, modal) => {
+  render(modal);
+  expect(screen.getByRole('button', { name: 'Guardar' }).parentElement).toHaveClass(look);
+});

@@ -38,16 +38,25 @@ export function Dialog({ icon: Icon, ...modal }: DialogProps) {
       <Icon size={28} strokeWidth={ICON_LINE} aria-hidden />
     </span>
   );
-  return <ModalFrame {...modal} look="dialog" ornament={ornament} />;
+  return <ModalFrame {...modal} look="dialog" areActionsInRow ornament={ornament} />;
 }
 
-/** At the bottom of a phone, in the middle of a wider screen, for forms and choices. Its actions are stacked: the main one first. */
-export function Sheet(modal: ModalProps) {
-  return <ModalFrame {...modal} look="sheet" ornament={<span className={styles.handle} />} />;
+interface SheetProps extends ModalProps {
+  /** Of two buttons that weigh alike, cancel first. */
+  areActionsInRow?: boolean;
+}
+
+/**
+ * At the bottom of a phone, in the middle of a wider screen, for forms and choices. Its actions are stacked: the main one first; or in a row that
+ * they share.
+ */
+export function Sheet(modal: SheetProps) {
+  return <ModalFrame areActionsInRow={false} {...modal} look="sheet" ornament={<span className={styles.handle} />} />;
 }
 
 interface ModalFrameProps extends ModalProps {
   look: 'dialog' | 'sheet';
+  areActionsInRow: boolean;
   /** Above the title. */
   ornament?: ReactNode;
 }
@@ -65,6 +74,7 @@ function ModalFrame({
   initialFocus,
   onOpened,
   look,
+  areActionsInRow,
   ornament,
 }: ModalFrameProps) {
   useBackLayer(open && onClose !== undefined, () => onClose?.());
@@ -98,7 +108,9 @@ function ModalFrame({
               </div>
             </div>
             {children && <div className={styles.content}>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && (
+              <div className={classNames(styles.actions, areActionsInRow ? styles.row : styles.stacked)}>{actions}</div>
+            )}
           </Body>
         </Modal.Popup>
       </Modal.Portal>
