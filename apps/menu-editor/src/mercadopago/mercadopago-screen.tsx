@@ -86,14 +86,16 @@ function MercadoPagoForm({ stored, timeZone }: { readonly stored: Draft; readonl
         </HelpTip>
       </div>
       {issue !== undefined && <TokenAdvice />}
-      {stored.tokenSet && draft.accessToken !== '' && (
-        <Button variant="quiet" icon={Trash2} onClick={() => edit({ accessToken: '' })}>
-          Quitar el token guardado
-        </Button>
-      )}
-      <LinkButton variant="quiet" icon={ExternalLink} href={TOKEN_PAGE} target="_blank" rel="noopener">
-        Obtener mi token
-      </LinkButton>
+      <div className={styles.steps}>
+        {stored.tokenSet && draft.accessToken !== '' && (
+          <Button variant="quiet" icon={Trash2} onClick={() => edit({ accessToken: '' })}>
+            Quitar el token guardado
+          </Button>
+        )}
+        <LinkButton variant="quiet" icon={ExternalLink} href={TOKEN_PAGE} target="_blank" rel="noopener">
+          Obtener mi token
+        </LinkButton>
+      </div>
       {tokenState(stored) === 'connected' && <HowToCharge />}
     </SettingsForm>
   );

@@ -76,7 +76,7 @@ function Status({ tone, icon: Icon, title, children, action }: StatusProps) {
       <div>
         <h2>{title}</h2>
         <p>{children}</p>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </section>
   );
