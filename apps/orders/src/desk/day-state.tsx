@@ -7,17 +7,20 @@ interface DayStateProps {
   readonly menu: Menu;
   readonly sums: DaySums;
   readonly now: number;
-  readonly isPaused: boolean;
+  /** False while a pause or a lost connection is said elsewhere. */
+  readonly isKnown: boolean;
+  /** True says the state only while no orders are taken. */
+  readonly isShort: boolean;
 }
 
 /** Whether orders are taken now, and what today amounts to. [ORDER-18] */
-export function DayState({ menu, sums, now, isPaused }: DayStateProps) {
+export function DayState({ menu, sums, now, isKnown, isShort }: DayStateProps) {
   const { hours, closures, timeZone, menuTypes, tables } = menu;
   const isOffered = menuTypes.length > 0 || tables.length > 0;
   const takes = isOffered && openAt({ hours, closures, timeZone, now }).open;
   return (
     <p className={styles.words}>
-      {!isPaused && (
+      {isKnown && !(isShort && takes) && (
         <span className={styles.state} data-takes={takes}>
           {takes ? 'Tomas pedidos' : isOffered ? 'Cerrado ahora' : 'Sin delivery, retiro ni mesas'}
         </span>

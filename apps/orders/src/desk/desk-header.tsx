@@ -1,34 +1,41 @@
 import type { Menu } from '@carta/domain';
 import { Button, IconButton, ScreenHeader } from '@carta/ui';
-import { ClipboardList, History, Keyboard, Volume2 } from 'lucide-react';
+import { ClipboardList, History, Keyboard } from 'lucide-react';
 import type { DaySums } from '../day-orders-slice.ts';
-import { chooseSound, useSound } from '../new-order-sound.ts';
+import { useSound } from '../new-order-sound.ts';
 import { DayState } from './day-state.tsx';
 import styles from './desk-header.module.css';
 import { PauseButton } from './pause-button.tsx';
-import { useOneLine, useWide } from './use-wide.ts';
+import { SoundSwitch } from './sound-switch.tsx';
+import { useOneLine, useRoomForWords, useWide } from '../use-wide.ts';
 
 interface DeskHeaderProps {
   readonly menu: Menu;
   readonly sums: DaySums;
   readonly now: number;
   readonly isPaused: boolean;
+  readonly isOff: boolean;
   readonly isHistory: boolean;
   readonly onHistory: () => void;
   readonly onKeys: () => void;
 }
 
-/** The title with what holds for all lists: at a desk beside it, on a tablet and a phone in the line below, which scrolls away on a phone. */
+/**
+ * The title with what holds for all lists: at a desk beside it, on a tablet and a phone in the line below, which scrolls away on a phone and gives
+ * way to the strip of a pause and to the bar of a lost connection.
+ */
 export function DeskHeader(props: DeskHeaderProps) {
-  const { menu, sums, now, isPaused, isHistory, onHistory, onKeys } = props;
+  const { menu, sums, now, isPaused, isOff, isHistory, onHistory, onKeys } = props;
   const { active } = menu.orderDesk;
   const isWide = useWide();
   const isOneLine = useOneLine();
-  const sound = useSound();
-  const soundSwitch = sound === 'on' && (
-    <IconButton label="Desactivar sonido" icon={Volume2} onClick={() => chooseSound(false)} />
+  const hasWords = useRoomForWords();
+  const sounds = useSound() === 'on';
+  // Without a desk nothing new comes that could sound.
+  const soundSwitch = (active || sounds) && <SoundSwitch hasWords={hasWords} />;
+  const state = active && (
+    <DayState menu={menu} sums={sums} now={now} isKnown={!isPaused && !isOff} isShort={hasWords} />
   );
-  const state = active && <DayState menu={menu} sums={sums} now={now} isPaused={isPaused} />;
   const canPause = active && !isPaused;
   const tools = (
     <>
@@ -54,10 +61,10 @@ export function DeskHeader(props: DeskHeaderProps) {
   return (
     <>
       <ScreenHeader end={isWide ? <div className={styles.tools}>{tools}</div> : soundSwitch} />
-      {active && (
+      {canPause && !isOff && (
         <div className={styles.line}>
           {state}
-          {canPause && <PauseButton look="quiet" />}
+          <PauseButton look="quiet" />
         </div>
       )}
     </>

@@ -261,10 +261,40 @@ describe('the desk', () => {
     await user.click(await button('Listo'));
     expect(notices()).toEqual(['No se pudo guardar. Revisa tu conexión e inténtalo otra vez.']);
     expect(await button('Listo')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/^Se muestran los pedidos de las 21\.04\. No entran pedidos nuevos/)).toBeVisible();
     dispatch(connectionBack());
     expect(await button('Listo')).toBeEnabled();
     errors.mockRestore();
+  });
+
+  it.each([
+    { on: 'a phone', isPhone: true, before: true, sums: false, pause: false },
+    { on: 'a desk', isPhone: false, before: false, sums: true, pause: true },
+  ])(
+    'on $on nothing says that orders are taken while the connection is lost',
+    async ({ isPhone, before, sums, pause }) => {
+      const { dispatch } = openDesk([dinerOrder()], { isPhone });
+      await card();
+      const said = () => ({
+        state: screen.queryByText('Tomas pedidos') !== null,
+        sums: screen.queryByText(/^hoy ·/) !== null,
+        pause: screen.queryByRole('button', { name: 'Pausar pedidos' }) !== null,
+      });
+      expect(said()).toEqual({ state: before, sums: true, pause: true });
+      dispatch(connectionLost());
+      expect(said()).toEqual({ state: false, sums, pause });
+      dispatch(connectionBack());
+      expect(said()).toEqual({ state: before, sums: true, pause: true });
+    },
+  );
+
+  it('[DESK-2] on a phone the strip of a pause stands in the place of the state and the sums; at a desk the sums stay', async () => {
+    const settings = { orderDesk: { ...ACTIVE, pausedUntil: NOW + 30 * MINUTE_MS } };
+    const { turn } = openDesk([dinerOrder()], { settings, isPhone: true });
+    expect(await screen.findByText('En pausa hasta las 21.34')).toBeVisible();
+    await card();
+    expect(screen.queryByText(/^hoy ·/)).toBeNull();
+    turn('desk');
+    expect(screen.getByText(/^hoy ·/)).toBeVisible();
   });
 
   it('orders are read again by an event, by a stream that opens, when the connection is back and after a minute, and not by a screen that was left', async () => {

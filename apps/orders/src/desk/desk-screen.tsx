@@ -1,7 +1,7 @@
 import { deskLists, orderDay, type Menu } from '@carta/domain';
 import { selectConnectionLost, selectMenu, useLiveStream, useSelector } from '@carta/panel';
 import { Banner, Button, Card } from '@carta/ui';
-import { VolumeX, WifiOff } from 'lucide-react';
+import { VolumeX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { chooseSound, useSound } from '../new-order-sound.ts';
 import { NoAnswer } from '../no-answer.tsx';
@@ -16,7 +16,6 @@ import { DeskTabs } from './desk-tabs.tsx';
 import { History } from './history.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderLists } from './order-lists.tsx';
-import { clockOf } from '../order-words.ts';
 import { PauseStrip } from './pause-strip.tsx';
 import { PrintedTicket } from './printed-ticket.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -25,7 +24,7 @@ import { useDeskTables } from './use-desk-tables.ts';
 import { useOrderAlarm } from '../use-order-alarm.ts';
 import { useShownList } from './use-shown-list.ts';
 import { useUndo } from './use-undo.ts';
-import { useTableColumn, useWide } from './use-wide.ts';
+import { useTableColumn, useWide } from '../use-wide.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 
 /** In the sequence of the tabs. */
@@ -81,6 +80,7 @@ function Desk({ menu }: { readonly menu: Menu }) {
         sums={day.sums}
         now={now}
         isPaused={isPaused}
+        isOff={isOffline}
         isHistory={isHistory}
         onHistory={toggleHistory}
         onKeys={() => setAsksKeys(true)}
@@ -93,7 +93,6 @@ function Desk({ menu }: { readonly menu: Menu }) {
       </div>
       <div className={styles.content}>
         <div className={styles.above}>
-          {isOffline && <Offline readAt={day.readAt} timeZone={menu.timeZone} />}
           {!isHistory && <ChargeNotices menu={menu} isOff={isOffline} />}
           {active && !isHistory && <Silent />}
           {!active && hasOrders && !isHistory && (
@@ -125,11 +124,6 @@ function Desk({ menu }: { readonly menu: Menu }) {
       <PrintedTicket menu={menu} />
     </div>
   );
-}
-
-function Offline({ readAt, timeZone }: { readonly readAt: number | null; readonly timeZone: string }) {
-  const shown = readAt === null ? '' : `Se muestran los pedidos de ${clockOf(timeZone, readAt)}. `;
-  return <Banner icon={WifiOff}>{`${shown}No entran pedidos nuevos hasta que vuelva la conexión.`}</Banner>;
 }
 
 function Silent() {

@@ -14,7 +14,7 @@ import { useByKey } from './use-by-key.ts';
 import { useHeld } from '../use-held.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useSteadyCards } from '../use-steady-cards.ts';
-import { useTableColumn, useWide } from './use-wide.ts';
+import { useTableColumn, useWide } from '../use-wide.ts';
 
 interface OrderListsProps {
   readonly menu: Menu;

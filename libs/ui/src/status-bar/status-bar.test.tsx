@@ -15,3 +15,11 @@ it('the status bar shows title and text and runs its action', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar ahora' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
+
+it('a status bar without an action shows no button', () => {
+  render(<StatusBar title="Sin conexión desde las 21.04.">No entran pedidos nuevos.</StatusBar>);
+  expect(screen.getByText('Sin conexión desde las 21.04.').parentElement).toHaveTextContent(
+    'Sin conexión desde las 21.04. No entran pedidos nuevos.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -6,7 +6,8 @@ interface StatusBarProps {
   icon?: Icon;
   title?: string;
   children: string;
-  action: { label: string; onSelect: () => void };
+  /** Without it the title has a line of its own. */
+  action?: { label: string; onSelect: () => void };
 }
 
 /** A dark bar below the top bar; by default with the icon of a lost connection. */
@@ -18,9 +19,11 @@ export function StatusBar({ icon, title, children, action }: StatusBarProps) {
       <p className={styles.words}>
         <strong>{title}</strong> {children}
       </p>
-      <button type="button" className={styles.action} onClick={action.onSelect}>
-        {action.label}
-      </button>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onSelect}>
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,9 @@ const WIDER = followed('(width >= 1200px)');
 /** From here on the header of the desk has room for all of it. */
 const ROOMY = followed('(width >= 1000px)');
 
+/** From here on it also says what the icons of others say alone. */
+const WORDY = followed('(width >= 1440px)');
+
 function followed(media: string) {
   return {
     subscribe(listener: () => void) {
@@ -22,8 +25,11 @@ function followed(media: string) {
 /** Returns whether the lists of the desk stand beside each other; otherwise there are tabs. */
 export const useWide = (): boolean => useSyncExternalStore(WIDE.subscribe, WIDE.matches);
 
-/** Returns whether the header of a desk that is wide is one line; otherwise it is two. */
+/** Returns whether the header of a wide desk, and of the sales, is one line; otherwise it is two. */
 export const useOneLine = (): boolean => useSyncExternalStore(ROOMY.subscribe, ROOMY.matches);
 
 /** Returns whether the tables have a column of their own; otherwise they stand below the new orders. */
 export const useTableColumn = (): boolean => useSyncExternalStore(WIDER.subscribe, WIDER.matches);
+
+/** Returns whether the header of the desk has room for words that an icon says alone. */
+export const useRoomForWords = (): boolean => useSyncExternalStore(WORDY.subscribe, WORDY.matches);
