@@ -10,7 +10,7 @@ import {
 } from '@carta/domain';
 import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from '@carta/ui';
 import { TrendingUp } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { askedWords } from './asked-sales.ts';
 import { Arrivals, Payments } from './shares-cards.tsx';
 import { SalesColumns } from './lazy-charts.tsx';
@@ -30,7 +30,7 @@ export function SalesFigures(shown: ShownSales) {
   const { sales } = shown;
   const isLong = sales.days.length > WEEK;
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-long={isLong}>
       <Total {...shown} />
       <Orders {...shown} />
       <Average {...shown} />
@@ -40,7 +40,7 @@ export function SalesFigures(shown: ShownSales) {
       </div>
       {isLong && <Weekdays weekdays={sales.weekdays} />}
       <SoldItems items={sales.items} />
-      <div className={isLong ? styles.shares : styles.wideShares}>
+      <div className={styles.shares}>
         <Payments payments={sales.payments} charges={sales.charges} tables={sales.tables} />
         <Arrivals types={sales.types} />
       </div>
@@ -92,7 +92,7 @@ function Total(shown: ShownSales) {
 
 interface FigureProps {
   readonly name: string;
-  readonly figure: string;
+  readonly figure: ReactNode;
   readonly difference: Difference | null;
 }
 
@@ -126,7 +126,12 @@ function Average({ sales, before }: ShownSales) {
   return (
     <Figure
       name="Promedio"
-      figure={writtenPesos(now)}
+      figure={
+        <>
+          <span className={styles.currency}>$</span>
+          {`\u00a0${formatCount(now)}`}
+        </>
+      }
       difference={figures ? differenceWords(figures, writtenPesos) : null}
     />
   );

@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import { renderOrders } from '../testing/render-orders.tsx';
 
 // The charts' options have their own tests; jsdom has no layout to draw in.
-jest.mock('./charts/charts.tsx', () => ({ SalesColumns: () => null, SoldChart: () => null, SharesChart: () => null }));
+jest.mock('./charts/charts.tsx', () => ({ SalesColumns: () => null }));
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 /** Wednesday. */
@@ -123,8 +123,18 @@ describe('Ventas', () => {
       ['Agua', '$ 600,00', '2'],
       ['Bife', '$ 300,00', '1'],
     ]);
+    const bars = async () =>
+      within(await region('Lo más vendido'))
+        .getAllByRole('listitem')
+        .map((item) => [plain(item.textContent), item.querySelector<HTMLElement>('[data-bar]')?.style.width]);
+    expect(await bars()).toEqual([
+      ['Flan × 2$ 12.000,50', '100%'],
+      ['Pan × 4$ 1.200,00', expect.stringMatching(/^9\.99/)],
+      ['Vino × 3$ 900,00', expect.stringMatching(/^7\.49/)],
+    ]);
     const button = screen.getByRole('button', { name: 'Ver los 5 productos' });
     await user.click(button);
+    expect(await bars()).toHaveLength(5);
     expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -141,6 +151,21 @@ describe('Ventas', () => {
       'Transferencia$ 2.000,5013 %',
     ]);
     expect(await listed('Cómo llegaron')).toEqual(['Retiro$ 13.000,0087 %', 'Delivery$ 2.000,5013 %']);
+  });
+
+  it('[SALES-3] a share of nothing is in the list and has no part of the bar', async () => {
+    open([
+      sold('2026-11-25T21:00', 1_000_000),
+      sold('2026-11-25T21:10', 500_000, { type: 'delivery' }),
+      sold('2026-11-25T21:20', 0, { type: 'table' }),
+    ]);
+    const card = await region('Cómo llegaron');
+    expect(within(card).getAllByRole('listitem')).toHaveLength(3);
+    const parts = [...card.querySelectorAll<HTMLElement>('[data-part]')];
+    expect(parts.map(({ dataset, style }) => [dataset['part'], style.flexGrow])).toEqual([
+      ['Retiro', '1000000'],
+      ['Delivery', '500000'],
+    ]);
   });
 
   it('[SALES-3] what was ordered at tables is told by table, the highest amount first, as arrived there and paid there', async () => {

@@ -1,6 +1,6 @@
 import { routes } from '@carta/contract';
-import { salesTotals, type Menu } from '@carta/domain';
-import { selectMenu, useRemoteData, useSelector } from '@carta/panel';
+import { salesTotals, type Menu, type VisitRange } from '@carta/domain';
+import { selectMenu, useRemoteData, useSelector, type ShownData } from '@carta/panel';
 import {
   ChartCard,
   ChoicePills,
@@ -17,8 +17,9 @@ import { ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { askedPeriod, askedRange, askedWords, type AskedSales } from './asked-sales.ts';
 import { charts } from './lazy-charts.tsx';
-import { salesData } from './sales-data.ts';
+import { salesData, type ShownSales } from './sales-data.ts';
 import { SalesFigures } from './sales-figures.tsx';
+import { useOneLine } from '../use-wide.ts';
 import styles from './sales-screen.module.css';
 
 /** The choice that opens the fields of other days. */
@@ -45,18 +46,26 @@ function Sales({ menu }: { readonly menu: Menu }) {
   const { timeZone } = menu;
   const [choice, setChoice] = useState(FIRST);
   const [asked, setAsked] = useState(() => askedPeriod(Number(FIRST), timeZone, Date.now()));
+  const state = useRemoteData(salesData, { input: asked });
+  const isOneLine = useOneLine();
   useEffect(() => charts.preload(), []);
   const choose = (value: string) => {
     setChoice(value);
     if (value !== DATES) setAsked(askedPeriod(Number(value), timeZone, Date.now()));
   };
+  const file = state.status !== 'failed' && state.value && hasOrders(state.value) && (
+    <SalesFile menu={menu} range={state.value.asked.range} />
+  );
   return (
     <div className={styles.screen}>
       <ScreenHeader />
       <div className={styles.content}>
         <div className={styles.choices}>
           <LinkTabs label="Métricas" tabs={TABS} />
-          <ChoicePills look="bare" label="Período" options={PERIODS} value={choice} onChange={choose} />
+          <div className={styles.period}>
+            <ChoicePills look="bare" label="Período" options={PERIODS} value={choice} onChange={choose} />
+            {isOneLine && file}
+          </div>
         </div>
         {choice === DATES && (
           <div className={styles.dates}>
@@ -67,31 +76,35 @@ function Sales({ menu }: { readonly menu: Menu }) {
             />
           </div>
         )}
-        <SalesState menu={menu} asked={asked} />
+        <SalesState menu={menu} state={state} />
+        {!isOneLine && file}
       </div>
     </div>
   );
 }
 
-interface SalesProps {
-  readonly menu: Menu;
-  readonly asked: AskedSales;
+const hasOrders = ({ sales }: ShownSales) => salesTotals(sales.days).orders > 0;
+
+/** The file of the orders of these days. */
+function SalesFile({ menu, range: { from, to } }: { readonly menu: Menu; readonly range: VisitRange }) {
+  return (
+    <CsvLink href={`${routes.ordersCsv.path.replace(':businessKey', menu.key)}?from=${from}&to=${to}`}>
+      Descargar CSV
+    </CsvLink>
+  );
 }
 
-function SalesState({ menu, asked }: SalesProps) {
-  const { status, value: shown, retry } = useRemoteData(salesData, { input: asked });
+interface SalesStateProps {
+  readonly menu: Menu;
+  readonly state: ShownData<ShownSales>;
+}
+
+function SalesState({ menu, state: { status, value: shown, retry } }: SalesStateProps) {
   if (status === 'failed') return <ErrorPanel title="No se pudieron cargar las ventas" onRetry={retry} />;
   if (!shown) return <Waiting />;
-  const isEmpty = salesTotals(shown.sales.days).orders === 0;
-  const { from, to } = shown.asked.range;
   return (
     <div className={styles.state} aria-busy={status === 'loading'}>
-      {isEmpty ? <NoSales menu={menu} asked={shown.asked} /> : <SalesFigures {...shown} />}
-      {!isEmpty && (
-        <CsvLink href={`${routes.ordersCsv.path.replace(':businessKey', menu.key)}?from=${from}&to=${to}`}>
-          Descargar CSV
-        </CsvLink>
-      )}
+      {hasOrders(shown) ? <SalesFigures {...shown} /> : <NoSales menu={menu} asked={shown.asked} />}
     </div>
   );
 }
@@ -109,7 +122,7 @@ function Waiting() {
   );
 }
 
-function NoSales({ menu, asked }: SalesProps) {
+function NoSales({ menu, asked }: { readonly menu: Menu; readonly asked: AskedSales }) {
   const { active } = menu.orderDesk;
   const days = askedWords(asked);
   return (

@@ -1,7 +1,6 @@
-import { formatCents, type SalesReport } from '@carta/domain';
-import { Button, ChartCard, FiguresDetails, FiguresTable, formatCount } from '@carta/ui';
-import { useMemo, useState } from 'react';
-import { SoldChart } from './lazy-charts.tsx';
+import { formatCents, priceFromCents, type SalesReport } from '@carta/domain';
+import { Button, ChartCard, FiguresDetails, FiguresTable, formatCount, Price } from '@carta/ui';
+import { useState } from 'react';
 import styles from './sold-items.module.css';
 
 /** How many products are shown at first. */
@@ -10,16 +9,24 @@ const FIRST_ITEMS = 3;
 /** 'Lo más vendido': the products with the highest amounts; a button shows the rest. [SALES-3] */
 export function SoldItems({ items }: Pick<SalesReport, 'items'>) {
   const [all, setAll] = useState(false);
-  const shown = useMemo(() => (all ? items : items.slice(0, FIRST_ITEMS)), [items, all]);
-  const bars = useMemo(
-    () =>
-      shown.map(({ title, quantity, cents }) => ({ label: `${title} ×\u00a0${formatCount(quantity)}`, count: cents })),
-    [shown],
-  );
   if (items.length === 0) return null;
+  const shown = all ? items : items.slice(0, FIRST_ITEMS);
+  const most = Math.max(1, ...items.map(({ cents }) => cents));
   return (
     <ChartCard title="Lo más vendido">
-      <SoldChart title="Lo más vendido" bars={bars} />
+      <ul className={styles.items}>
+        {shown.map(({ key, title, quantity, cents }) => (
+          <li key={key} className={styles.item}>
+            <div className={styles.words}>
+              <span className={styles.name}>
+                {title} <span className={styles.quantity}>×&nbsp;{formatCount(quantity)}</span>
+              </span>
+              <Price price={priceFromCents(cents)} />
+            </div>
+            <div className={styles.bar} style={{ width: `${(cents / most) * 100}%` }} aria-hidden data-bar />
+          </li>
+        ))}
+      </ul>
       {items.length > FIRST_ITEMS && (
         <p className={styles.more}>
           <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>

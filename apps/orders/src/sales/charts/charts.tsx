@@ -1,9 +1,8 @@
 import { formatCents } from '@carta/domain';
 import { formatCount } from '@carta/ui';
-import { COLORS, type ChartFrame } from '@carta/ui/chart-options';
-import { ChartBox, ColumnsChart, measureText, rankedChart } from '@carta/ui/charts';
-import { useCallback, useMemo } from 'react';
-import { sharesChart, type Share } from './shares-chart.ts';
+import { COLORS } from '@carta/ui/chart-options';
+import { ColumnsChart } from '@carta/ui/charts';
+import { useMemo } from 'react';
 
 /** How dark a column is that does not stand out. */
 const SOFT = 0.6;
@@ -44,30 +43,4 @@ export function SalesColumns({
     [names, figures, of, before, loud, isZoomable],
   );
   return <ColumnsChart title={title} columns={columns} />;
-}
-
-interface SoldChartProps {
-  readonly title: string;
-  readonly bars: readonly { readonly label: string; readonly count: number }[];
-}
-
-/** A chart of what was sold: a bar for each product, its amount in cents above the end. */
-export function SoldChart({ title, bars }: SoldChartProps) {
-  const draw = useCallback(
-    (frame: ChartFrame) =>
-      rankedChart(title, bars, frame, measureText, { name: 'Ventas', write: formatCents, figures: 'above' }),
-    [title, bars],
-  );
-  return <ChartBox draw={draw} />;
-}
-
-interface SharesChartProps {
-  readonly title: string;
-  readonly shares: readonly Share[];
-}
-
-/** A bar of the parts of a sum. */
-export function SharesChart({ title, shares }: SharesChartProps) {
-  const draw = useCallback((frame: ChartFrame) => sharesChart(title, shares, frame), [title, shares]);
-  return <ChartBox draw={draw} />;
 }
