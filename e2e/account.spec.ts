@@ -1,4 +1,4 @@
-import { NEW_OWNER, openScreen, OWNER, PASSWORD, startSession } from './testing/panel.ts';
+import { NEW_OWNER, openScreen, OWNER, PASSWORD, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
 
 test.describe('Cuenta', () => {
@@ -115,4 +115,23 @@ test.describe('Cuenta', () => {
     });
     await phone.context().close();
   });
+});
+
+test('a business name of one long word scrolls neither the account nor a page of the diners sideways', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const menu = (await (await page.request.get('/api/public/menus/demo')).json()) as { featured: [{ key: string }] };
+  const pages = { demo: ['', '/wifi', '/p/none', `/p/${menu.featured[0].key}`], 'demo-vacio': [''] };
+  for (const [key, places] of Object.entries(pages)) {
+    await startSession(page, key === 'demo' ? OWNER : NEW_OWNER);
+    await write(page, `/api/business/${key}`, { name: 'W'.repeat(60) });
+    for (const address of ['/panel', '/panel/account', ...places.map((place) => `/m/${key}${place}`)]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+    }
+  }
 });
