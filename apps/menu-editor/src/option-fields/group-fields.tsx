@@ -110,7 +110,7 @@ function Options({ draft, errors, sells, onChange }: Omit<GroupFieldsProps, 'siz
   };
   const remove = (key: string) => {
     set(options.filter((option) => option.key !== key));
-    close();
+    setEditing(null);
   };
   const move = (key: string, toIndex: number) => {
     const moved = options.filter((option) => option.key === key);
