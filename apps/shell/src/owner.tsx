@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Saga } from 'redux-saga';
-import { lazyComponent, lazyModule, onceIdle } from '@carta/ui';
+import { lazyComponent, lazyModule, onceIdle, onFirstInteraction } from '@carta/ui';
 import { App } from './app.tsx';
 import { connectionSaga, followBrowser } from './connection/connection-saga.ts';
 import { liveMenuSaga } from './menu/live-menu-saga.ts';
@@ -48,6 +48,11 @@ const home = lazyModule(
   { retries: true },
 );
 const Home = lazyComponent(home, ({ HomeScreen }) => HomeScreen, { fallback: <ScreenSkeleton /> });
+const focusCode = lazyModule(() => import(/* webpackChunkName: "keep-focus" */ './focus/keep-focus.ts'), {
+  retries: true,
+});
+const openPath = location.pathname;
+onFirstInteraction(() => void focusCode.load().then(({ keepFocus }) => keepFocus(openPath)));
 watchUncaught(window, (error) => loader.report('event', error, loader.remoteIn(error)));
 rememberBusiness(localStorage, state.menu);
 const goTo = (address: string) => location.replace(address);
