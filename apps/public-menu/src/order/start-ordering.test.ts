@@ -19,7 +19,7 @@ async function end(how: 'load' | 'error'): Promise<void> {
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.innerHTML = `<main data-orders="demo" data-word-add="Agregar" data-word-offline="No hay conexión.">
-    <ul><li id="p-flan" data-order="flan"><a data-title href="/m/demo/p/flan">Flan</a></li></ul></main>`;
+    <ul><li id="p-flan" data-order="flan" data-visit="product"><a data-title href="/m/demo/p/flan">Flan</a><p id="words">Con crema</p></li></ul></main>`;
   globalThis.cartaOpenOrder = () => Promise.resolve({ add, open, show: jest.fn() });
   Object.assign(globalThis, { cartaWords: {} });
   jest.spyOn(console, 'warn').mockReturnValue();
@@ -46,6 +46,17 @@ it.each([
   element(selector).click();
   await settle();
   expect([isBusy(selector), done.mock.calls.length]).toEqual([false, 2]);
+});
+
+it('a tap anywhere in the row opens the product, but not one that ends a selection of its words', async () => {
+  element('#words').click();
+  expect(isBusy('a[data-title]')).toBe(true);
+  await end('load');
+  expect(open).toHaveBeenCalledWith('flan', 'http://localhost/m/demo/p/flan');
+  getSelection()?.selectAllChildren(element('#words'));
+  element('#words').click();
+  await settle();
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('the plus is free again where the code cannot be fetched, which is said', async () => {

@@ -47,7 +47,7 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
     if (!(event.target instanceof Element)) return;
     const adding = event.target.closest<HTMLElement>('[data-plus], [data-add]');
     if (adding) return withOrder(({ add }) => add(adding.dataset.plus ?? adding.dataset.add ?? ''), adding);
-    const title = event.target.closest<HTMLAnchorElement>('a[data-title]');
+    const title = titleAt(event.target);
     // What opens another tab or window is the browser's.
     if (!title || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -86,6 +86,13 @@ export function startOrdering(page: HTMLElement, { files, ...host }: OrderStart)
   document.addEventListener(MENU_REPLACED, enhance);
   // At a table diners can order where they could not before.
   document.addEventListener(TABLE_CHANGED, enhance);
+}
+
+/** Returns the title of the product whose row was tapped anywhere: the letters alone are too low for a finger. Text that was selected is no tap. */
+function titleAt(tapped: Element): HTMLAnchorElement | null {
+  if (tapped.closest('a, button')) return tapped.closest('a[data-title]');
+  const row = String(getSelection()) === '' ? tapped.closest('[data-visit="product"]') : null;
+  return row && row.querySelector('a[data-title]');
 }
 
 function viewOf(state: unknown): OrderView | null {
