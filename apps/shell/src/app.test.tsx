@@ -10,7 +10,7 @@ import {
 } from '@carta/panel';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { remoteStore } from './remotes/remote-store.ts';
 import { ownerState } from './testing/preloaded-states.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -69,6 +69,28 @@ describe('App', () => {
     expect(document.title).toBe('Inicio · Carta');
     expect(badge).toEqual([2, null]);
     Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
+  });
+
+  it('a screen that is opened begins at its top; where a step back leads, the browser scrolls', async () => {
+    const Screens = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <Link to="/panel/menu/flat">Adelante</Link>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Atrás
+          </button>
+        </>
+      );
+    };
+    await renderApp('/panel/menu', ownerState, async () => remoteOf({ Screens }));
+    const page = document.documentElement;
+    page.scrollTop = 250;
+    await userEvent.click(await screen.findByRole('link', { name: 'Adelante' }));
+    expect(page.scrollTop).toBe(0);
+    page.scrollTop = 100;
+    await userEvent.click(screen.getByRole('button', { name: 'Atrás' }));
+    expect(page.scrollTop).toBe(100);
   });
 
   it('development mode shows the name instead of the logo', async () => {

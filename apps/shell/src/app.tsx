@@ -1,8 +1,8 @@
 import { RouterLink, useSelector } from '@carta/panel';
 import { Provider, selectScreens, selectWaiting } from '@carta/panel/shell';
 import { LinkProvider, ScreenContext } from '@carta/ui';
-import { use, useEffect, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useEffect, useLayoutEffect, useSyncExternalStore, type ComponentType, type MouseEvent } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './app.module.css';
 import { ConnectionBar } from './connection/connection-bar.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -45,6 +45,7 @@ export function App({ store, loader, Home, productUrl }: AppProps) {
 
 function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const screen = screenAt(useSelector(selectScreens), pathname);
   const loader = use(RemoteLoaderContext);
   const hydrated = useHydrated();
@@ -55,6 +56,10 @@ function Page({ Home, productUrl }: Pick<AppProps, 'Home' | 'productUrl'>) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useLayoutEffect(() => {
+    // A step back is scrolled by the browser, and the tree by itself, later.
+    if (navigation !== 'POP') document.documentElement.scrollTop = 0;
+  }, [pathname, navigation]);
   useEffect(() => {
     // A step back that was taken while the page was hydrated: until then the router does not listen.
     if (location.pathname !== pathname) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
