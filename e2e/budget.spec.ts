@@ -32,7 +32,7 @@ test('the login takes at most 90 kB of scripts and 8 requests, none of which wai
   expect(late(requests)).toEqual([]);
 });
 
-test('the editor of 400 products takes at most 165.5 kB of scripts and 12 requests, none of which waits for more than two', async ({
+test('the editor of 400 products takes at most 165 kB of scripts and 12 requests, none of which waits for more than two', async ({
   page,
   context,
   server,
@@ -52,7 +52,7 @@ test('the editor of 400 products takes at most 165.5 kB of scripts and 12 reques
   });
   await expect(editor.getByRole('treeitem', { name: 'Carta 1', exact: true })).toBeVisible();
   expect(scriptBytes(requests)).toBeGreaterThan(0);
-  expect(scriptBytes(requests)).toBeLessThanOrEqual(165_500);
+  expect(scriptBytes(requests)).toBeLessThanOrEqual(165_000);
   expect(requests.length, named(requests).join('\n')).toBeLessThanOrEqual(12);
   expect(late(requests)).toEqual([]);
   await cold.close();

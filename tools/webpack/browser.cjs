@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const kit = require('@carta/remote-kit');
 const { place } = require('./place.cjs');
 
@@ -22,6 +23,12 @@ const LEAN_ROUTER = {
   loader: path.join(__dirname, 'lean-router-loader.cjs'),
 };
 
+/** Icons are drawn by code of ours, a tenth as large as lucide's. */
+const LEAN_ICONS = new NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, path.join(__dirname, 'lean-icon.mjs'));
+
+/** Adds to a configuration for browsers what holds for our own alone. */
+exports.lean = (config) => ({ ...config, plugins: [...config.plugins, LEAN_ICONS] });
+
 /**
  * Returns a webpack configuration for a page of ours, with the router that the shell shares with remotes.
  * @param {Omit<Parameters<typeof kit.browser>[0], 'place'>} bundle
@@ -29,5 +36,5 @@ const LEAN_ROUTER = {
 exports.browser = (bundle) => {
   const config = kit.browser({ ...bundle, place });
   if (bundle.mode === 'production') Object.assign(config.resolve.alias, PRODUCTION_ALIASES);
-  return { ...config, module: { rules: [...config.module.rules, LEAN_ROUTER] } };
+  return exports.lean({ ...config, module: { rules: [...config.module.rules, LEAN_ROUTER] } });
 };

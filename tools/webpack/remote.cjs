@@ -1,13 +1,14 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const kit = require('@carta/remote-kit');
+const { lean } = require('./browser.cjs');
 const { dist, place } = require('./place.cjs');
 
 /** Returns the configuration of a remote of this repository: its output is in a folder named by its version, which ends in the hash of its sources. */
 exports.remote = ({ name, mode, hash, directory, refresh = false, shared = {} }) => {
   const manifest = require(path.join(directory, 'package.json'));
   const version = mode === 'production' ? `${manifest.version}-${hash}` : 'dev';
-  return kit.remote({
+  const config = kit.remote({
     name,
     version,
     mode,
@@ -18,6 +19,7 @@ exports.remote = ({ name, mode, hash, directory, refresh = false, shared = {} })
     output: path.join(dist, 'remotes', name, version),
     plugins: refresh ? [] : [new CurrentVersionPlugin(name, version)],
   });
+  return lean(config);
 };
 
 /** Writes the version of the last build to `current.json`, from which the build writes the registry. */

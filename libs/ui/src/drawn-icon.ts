@@ -7,7 +7,7 @@ const drawn = new Map<string, Icon>();
 export function drawnIcon(pathData: string): Icon {
   const known = drawn.get(pathData);
   if (known) return known;
-  const icon = createLucideIcon('declared', [['path', { d: pathData, key: pathData }]]);
+  const icon = createLucideIcon({ name: 'declared', size: 24, node: [['path', { d: pathData, key: pathData }]] });
   drawn.set(pathData, icon);
   return icon;
 }
