@@ -15,7 +15,7 @@ test.describe('Pagos', () => {
     expect(newest).toMatch(/^\d{1,2} [a-z]{3,4} \d{4}\s+Pago pendiente$/);
     // By the day of the month the one that is pending is overdue or not.
     const due = page.getByRole('listitem').filter({ hasText: /^(?:Próximo vencimiento|Venció el)/ });
-    await expect(due).toContainText(/\d{1,2} [a-z]{3,4} \d{4}$/);
+    await expect(due).toContainText(/\d{1,2} [a-z]{3,4} \d{4}\s*$/);
     const expired = page.getByText('Servicio vencido').first();
     await expect(expired).toHaveCSS('color', 'rgb(189, 42, 28)');
     const earlier = page.getByRole('button', { name: 'Página anterior' });
