@@ -1,4 +1,4 @@
-import { type Business, isChanged, ok, refused } from '@carta/domain';
+import { type Business, isChanged, ok, refused, type Settings } from '@carta/domain';
 import { businessColumns, businessFromRow, settingsFromRow, type BusinessChanges } from './business-row.ts';
 import { unchanged, type Change, type ChangeResult } from './change-business.ts';
 import { removesTableInUse } from './removes-table-in-use.ts';
@@ -26,7 +26,7 @@ export async function saveSettings(
   if (changes.tables && (await removesTableInUse(change, key, { before: before.tables, after: changes.tables })))
     return refused('table-in-use');
   const columns = businessColumns(changes, { stored: before, business: key, secrets });
-  if (!changesRow(stored, columns)) return unchanged(businessFromRow(stored, publicUrl));
+  if (!changesRow(stored, before, columns)) return unchanged(businessFromRow(stored, publicUrl));
   const row = await change
     .updateTable('businesses')
     .set({ ...columns, version: stored.version + 1 })
@@ -38,11 +38,11 @@ export async function saveSettings(
   return ok(businessFromRow(row, publicUrl));
 }
 
-function changesRow(stored: BusinessRow, { settings, ...columns }: Partial<BusinessRow>): boolean {
-  const after = settingsFromRow({ settings: settings ?? stored.settings });
+/** True if a column would be another one; settings are compared by what they say. */
+function changesRow(stored: BusinessRow, before: Settings, { settings, ...columns }: Partial<BusinessRow>): boolean {
   const written = Object.keys(columns).filter((column) => fieldOf(columns, column) !== undefined);
   return (
-    isChanged(settingsFromRow(stored), after) ||
+    (settings !== undefined && isChanged(before, settingsFromRow({ settings }))) ||
     written.some((column) => fieldOf(columns, column) !== fieldOf(stored, column))
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@carta/domain';
 import { Price } from '@carta/ui';
 import type { CSSProperties } from 'react';
-import { DraftPicture } from './draft-picture.tsx';
+import { DraftPicture } from '../pictures/draft-picture.tsx';
 import styles from './customization-preview.module.css';
 
 interface CustomizationPreviewProps {

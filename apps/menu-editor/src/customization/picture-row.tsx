@@ -5,7 +5,7 @@ import { ChevronRight, Image } from 'lucide-react';
 import { fitPicture } from '../pictures/fit-picture.ts';
 import { refusalsOf } from '../pictures/open-picture.ts';
 import { pickImage } from '../pictures/pick-image.ts';
-import { DraftPicture } from './draft-picture.tsx';
+import { DraftPicture } from '../pictures/draft-picture.tsx';
 import frame from '../picture-frame.module.css';
 import styles from './rows.module.css';
 

@@ -25,7 +25,7 @@ export const sessionSlice = createSlice({
       state.businessKey = payload.businessKey;
       state.ended = false;
     },
-    /** A call was refused as `unauthenticated`; says nothing to a visitor. */
+    /** A call was refused because the session has ended, or is another owner's; says nothing to a visitor. */
     sessionEnded(state) {
       state.ended = state.user !== null;
     },

@@ -13,7 +13,7 @@ import { NameField } from './name-field.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { groupKeysOf, sizeOf } from './item-groups.tsx';
-import { DraftPicture } from './picture-button.tsx';
+import { ItemPicture } from './picture-button.tsx';
 import { useFormInView } from './use-form-in-view.ts';
 import frame from '../../picture-frame.module.css';
 import styles from './edit-form.module.css';
@@ -95,7 +95,7 @@ function StuckName({ draft }: { readonly draft: Draft & { kind: 'product' } }) {
   return (
     <div className={styles.stuck} aria-hidden>
       <span className={`${frame.frame} ${styles.picture}`}>
-        <DraftPicture draft={draft} size={32} />
+        <ItemPicture draft={draft} iconSize={18} />
       </span>
       <span>{shownTexts(draft).title}</span>
     </div>

@@ -1,6 +1,6 @@
-import { imageVariant, PRODUCT_PLACEHOLDER } from '@carta/domain';
+import { PRODUCT_PLACEHOLDER } from '@carta/domain';
 import { Camera, Image } from 'lucide-react';
-import { LocalImage } from '../../pictures/local-image.tsx';
+import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePicking } from '../../pictures/use-picking.ts';
 import type { Draft } from '../../tree-state/draft.ts';
@@ -18,7 +18,7 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
   return (
     <button type="button" className={styles.button} aria-label="Cambiar imagen" onClick={choose}>
       <span className={`${frame.frame} ${styles.picture}`}>
-        <DraftPicture draft={draft} size={96} />
+        <ItemPicture draft={draft} iconSize={28} />
         {uploading && <UploadProgress />}
       </span>
       {!uploading && (
@@ -30,16 +30,18 @@ export function PictureButton({ draft }: { readonly draft: Draft & { kind: 'prod
   );
 }
 
-interface DraftPictureProps {
+interface ItemPictureProps {
   readonly draft: Draft & { kind: 'product' };
-  /** In CSS pixels, each way. */
-  readonly size: number;
+  /** Of the icon in place of a picture, in CSS pixels. */
+  readonly iconSize: number;
 }
 
-/** The item's picture, also an unsaved one, or an icon in its place. */
-export function DraftPicture({ draft: { picture, base }, size }: DraftPictureProps) {
-  if (picture) return <LocalImage picture={picture} size={size} />;
+/** The item's picture, also an unsaved one; fills its box. */
+export function ItemPicture({ draft: { picture, base }, iconSize }: ItemPictureProps) {
   const { url } = base.image;
-  if (url === PRODUCT_PLACEHOLDER) return <Image size={size > 48 ? 28 : 18} strokeWidth={1.75} aria-hidden />;
-  return <img src={imageVariant(url, 480)} alt="" width={size} height={size} />;
+  return (
+    <DraftPicture chosen={picture} stored={url === PRODUCT_PLACEHOLDER ? '' : url} width={480}>
+      <Image size={iconSize} strokeWidth={1.75} aria-hidden />
+    </DraftPicture>
+  );
 }

@@ -1,9 +1,9 @@
 import { imageVariant, type ImageWidth } from '@carta/domain';
 import type { ReactNode } from 'react';
-import { LocalImage } from '../pictures/local-image.tsx';
+import { LocalImage } from './local-image.tsx';
 
 interface DraftPictureProps {
-  readonly chosen: File | null;
+  readonly chosen: Blob | null;
   /** Address of the stored picture; '' if there is none. */
   readonly stored: string;
   readonly width: ImageWidth;
