@@ -8,9 +8,9 @@ export interface ChosenLanguage {
   readonly isLanguageChosen: boolean;
 }
 
-/** Returns how the address of a page names its language; '' for that of the restaurants. */
-export const languageQuery = (language: PageLanguage): string =>
-  language === PAGE_LANGUAGES[0] ? '' : `?lang=${language}`;
+/** Returns the query that keeps a page in the language that the address names; '' where it names none. */
+export const languageQuery = ({ language, isLanguageChosen }: ChosenLanguage): string =>
+  isLanguageChosen ? `?lang=${language}` : '';
 
 /** Returns the language that `?lang=` names, else the one that the browser prefers; by default that of the restaurants. */
 export function languageOf({ query, headers }: FastifyRequest): ChosenLanguage {

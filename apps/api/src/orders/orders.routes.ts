@@ -26,7 +26,7 @@ import type { Secrets } from '../database/secrets.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { JSON_TYPE } from '../http/answer-cache.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
-import { languageOf } from '../http/page-language.ts';
+import { languageOf, languageQuery } from '../http/page-language.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve-call.ts';
 import { validate } from '../http/validate.ts';
@@ -148,8 +148,7 @@ function placingRoutes(
     const cancelled = await orders.cancel(businessKey, orderKey);
     if (cancelled.ok && cancelled.order.paid === 'paid') charges.refundSoon(businessKey);
     if (isForm(request) && (cancelled.ok || cancelled.reason === 'conflict')) {
-      const { language, isLanguageChosen } = languageOf(request);
-      const query = isLanguageChosen ? `?lang=${language}` : '';
+      const query = languageQuery(languageOf(request));
       reply.redirect(`/m/${encodeURIComponent(businessKey)}/o/${orderKey}${query}`, 303);
       return undefined;
     }

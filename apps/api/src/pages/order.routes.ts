@@ -1,7 +1,7 @@
 import { BusinessKey, publicMenu } from '@carta/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMissingMenu } from '../http/missing-menu.ts';
-import { languageOf } from '../http/page-language.ts';
+import { languageOf, languageQuery } from '../http/page-language.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import type { PageDeps } from './preloaded-state.ts';
 
@@ -47,7 +47,6 @@ export function orderPageRoutes(
 
 function backToOrder(request: FastifyRequest<OrderPath>, reply: FastifyReply) {
   const { key, orderKey } = request.params;
-  const { language, isLanguageChosen } = languageOf(request);
-  const query = isLanguageChosen ? `?lang=${language}` : '';
+  const query = languageQuery(languageOf(request));
   return reply.redirect(`/m/${encodeURIComponent(key)}/o/${encodeURIComponent(orderKey)}${query}`, 303);
 }

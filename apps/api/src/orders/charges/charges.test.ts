@@ -1,5 +1,5 @@
 /** @postgres locks, conflicts and moments of what is charged */
-import { SESSION_COOKIE } from '@carta/contract';
+import { PAGE_LANGUAGES, SESSION_COOKIE } from '@carta/contract';
 import { MINUTE_MS, newKey, type SalesReport } from '@carta/domain';
 import { chargeServer, TOKEN, type ChargeServer } from '../../testing/charge-server.ts';
 import { send } from '../../testing/send.ts';
@@ -41,7 +41,7 @@ describe('an order that is paid online', () => {
   it('[CHARGE-2] [CHARGE-3] is paid by one item of its total, by card or account, within 30 minutes, and leads back to its page', async () => {
     const order = await unpaid();
     const { body, token } = here.fake.preferences.get(order.key) ?? {};
-    const page = `https://carta.test/m/${here.business}/o/${order.key}`;
+    const page = `https://carta.test/m/${here.business}/o/${order.key}?lang=es`;
     expect(token).toBe(TOKEN);
     expect(body).toMatchObject({
       items: [
@@ -63,13 +63,9 @@ describe('an order that is paid online', () => {
     expect(here.noticePath(order.key)).toMatch(/^\/api\/charges\/mercadopago\/higuera\/[\w-]{43}$/);
   });
 
-  it.each([
-    ['es', ''],
-    ['en', '?lang=en'],
-    ['pt', '?lang=pt'],
-  ] as const)('leads back to its page in the language in which it was ordered: %s', async (language, query) => {
+  it.each(PAGE_LANGUAGES)('leads back to its page in the language in which it was ordered: %s', async (language) => {
     const { body } = await here.place({ key: newKey(), language });
-    const page = `https://carta.test/m/${here.business}/o/${body.order.key}${query}`;
+    const page = `https://carta.test/m/${here.business}/o/${body.order.key}?lang=${language}`;
     const { body: asked } = here.fake.preferences.get(body.order.key) ?? {};
     expect(asked).toMatchObject({ back_urls: { success: page, pending: page, failure: page } });
   });

@@ -16,7 +16,6 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { OrdersStore } from '../orders.store.ts';
-import { languageQuery } from '../../http/page-language.ts';
 import { signals } from '../../processes/signals.ts';
 import { againIfAsked } from './again-if-asked.ts';
 import type { ChargeAccountsStore, StoredToken } from './charge-accounts.store.ts';
@@ -199,7 +198,7 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
           reference: chargeReference(business, order.key),
           idempotencyKey: order.key,
           until: payDeadline(order.createdAt),
-          backUrl: `${publicUrl}/m/${encodeURIComponent(business)}/o/${order.key}${languageQuery(language)}`,
+          backUrl: `${publicUrl}/m/${encodeURIComponent(business)}/o/${order.key}?lang=${language}`,
           noticeUrl: publicUrl.startsWith('https:')
             ? `${publicUrl}/api/charges/mercadopago/${encodeURIComponent(business)}/${secret}`
             : null,

@@ -40,7 +40,7 @@ describe('the demo', () => {
     expect(page.body).toContain('Simulación: no se cobra nada');
     expect(page.body).toContain('La Higuera &lt;b&gt;');
     const paid = await server.app.inject({ method: 'POST', url: `${new URL(pay).pathname}/approve` });
-    expect([paid.statusCode, paid.headers.location]).toEqual([303, `${PUBLIC_URL}/m/demo/o/${order.key}`]);
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, `${PUBLIC_URL}/m/demo/o/${order.key}?lang=es`]);
     expect(await found(order.key)).toMatchObject({ state: 'new', paid: 'paid' });
   });
 
