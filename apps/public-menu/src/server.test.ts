@@ -549,7 +549,9 @@ describe('finding', () => {
       .filter(({ dataset }) => dataset.marks !== undefined);
 
   it('a page with products has a search box, and one without has none', () => {
-    expect(screenOf(renderPage(menu('Postres: flan')).page).getByRole('searchbox', { name: 'Buscar en el menú' }));
+    expect(
+      screenOf(renderPage(menu('Postres: flan')).page).getByRole('searchbox', { name: 'Buscar en el menú' }),
+    ).toBeTruthy();
     expect(screenOf(renderPage(menu('')).page).queryByRole('searchbox')).toBeNull();
   });
 
