@@ -111,6 +111,36 @@ test('edits that wait are sent from any section after the panel is opened again'
   });
 });
 
+test('a conflict that is found in another section is settled once the menu is opened', async ({
+  editor,
+  page,
+  server,
+  faultyProxy,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/);
+  faultyProxy.dropsRequests = /./;
+  await rename(editor, 'Budín de pan', 'Budín casero');
+  await expect(pending(editor, 'Budín casero')).toBeVisible();
+  const context = page.context();
+  await page.close();
+  faultyProxy.dropsRequests = null;
+  const there = new Editor(await context.browser()!.newPage({ storageState: await context.storageState() }));
+  await there.page.goto(`${server.url}/panel/menu/flat`);
+  await there.expand('Postres');
+  await rename(there, 'Budín de pan', 'Budín inglés');
+  await there.saved();
+  await there.page.close();
+
+  const home = await context.newPage();
+  await home.goto('/panel');
+  const review = home.getByText('Un cambio del menú no se guardó. Abre Mi menú para revisarlo.');
+  await expect(review).toBeVisible(RECONNECTED);
+  await home.getByRole('link', { name: 'Mi menú' }).first().click();
+  await expect(home.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })).toBeVisible();
+  await expect(review).toHaveCount(0);
+});
+
 /** How many queues of edits this browser holds. */
 function waitingEdits(page: Page): Promise<number> {
   return page.evaluate(

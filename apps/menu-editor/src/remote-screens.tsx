@@ -1,8 +1,10 @@
-import { RouterLink, useRoutes, useSelector } from '@carta/panel';
+import { RouterLink, useDispatch, useRoutes, useSelector } from '@carta/panel';
 import { SettingsStateContext } from '@carta/settings';
 import { lazyComponent, lazyModule, lazyScreen, LinkProvider, screenRoutes } from '@carta/ui';
+import { useEffect } from 'react';
 import { selectSettings } from './editor-reducer.ts';
 import { WithPreview } from './preview/with-preview.tsx';
+import { sectionOpened } from './outbox/actions.ts';
 import { selectConflict } from './outbox/outbox-slice.ts';
 import { SCREENS } from './screens.ts';
 import { selectLostRows } from './tree-state/adding-slice.ts';
@@ -107,6 +109,8 @@ export function Screens() {
 function OutboxDialogs() {
   const conflict = useSelector(selectConflict);
   const lost = useSelector(selectLost).length + useSelector(selectLostRows).length;
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(sectionOpened()), [dispatch]);
   return (
     <>
       {conflict && <ConflictDialog />}

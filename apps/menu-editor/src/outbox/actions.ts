@@ -3,6 +3,9 @@ import { createAction } from '@carta/panel';
 import type { Undo } from './command.ts';
 import type { Declaration } from './commands/declare-several.ts';
 
+/** The section is shown, with the dialogs of what waits for the owner. */
+export const sectionOpened = createAction('menu-editor/sectionOpened');
+
 /** The owner cancels the upload of a picture, whether queued or being sent. */
 export const uploadCancelled = createAction('menu-editor/uploadCancelled');
 

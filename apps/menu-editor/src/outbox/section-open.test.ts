@@ -4,6 +4,7 @@ import { fakePersistence } from '../testing/fake-persistence.ts';
 import { accepted, refusedWith, type Answers } from '../testing/fake-api.ts';
 import { startEditor } from '../testing/start-editor.ts';
 import { selectDraft } from '../tree-state/tree-slice.ts';
+import { sectionOpened } from './actions.ts';
 import { commandAction } from './command-action.ts';
 import { selectConflict } from './outbox-slice.ts';
 import { isSectionOpen } from './section-open.ts';
@@ -27,6 +28,7 @@ function startElsewhere(answers: Answers) {
   const pass = () => jest.advanceTimersByTimeAsync(1_000);
   const open = () => {
     isOpen = true;
+    started.store.dispatch(sectionOpened());
     return pass();
   };
   return { ...started, persistence, open, pass };

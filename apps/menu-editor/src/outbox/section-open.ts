@@ -1,7 +1,6 @@
-import { delay, put, snackbarOutdated, snackbarShown } from '@carta/panel';
+import { put, snackbarOutdated, snackbarShown, take } from '@carta/panel';
+import { sectionOpened } from './actions.ts';
 
-/** How often the address is read while a command waits for the section, in ms. */
-const CHECK_INTERVAL = 500;
 const REVIEW = 'Un cambio del menú no se guardó. Abre Mi menú para revisarlo.';
 
 /** True while the section is open: a conflict, and what was typed in a refused edit, show there alone. */
@@ -12,6 +11,6 @@ export function isSectionOpen(): boolean {
 /** Tells the owner that a command needs them, and returns once the section is open. */
 export function* untilSectionOpens(isOpen: () => boolean) {
   yield* put(snackbarShown({ tone: 'error', text: REVIEW }));
-  while (!isOpen()) yield* delay(CHECK_INTERVAL);
+  while (!isOpen()) yield* take(sectionOpened);
   yield* put(snackbarOutdated(REVIEW));
 }

@@ -20,7 +20,12 @@ interface RenderOptions {
 
 /** Renders screens that send commands, at an address; the server accepts every call unless `answers` says otherwise. */
 export function renderScreens(menu: Menu, { screens, at, locked = false, answers }: RenderOptions) {
-  Object.assign(window, { ResizeObserver: NeverResized, scrollTo: () => undefined, scrollBy: () => undefined });
+  Object.assign(window, {
+    ResizeObserver: NeverResized,
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+  });
   Element.prototype.scrollIntoView = () => undefined;
   const { api, sent } = fakeApi(menu, answers);
   const store = editorStore(menu, api, { locked });
