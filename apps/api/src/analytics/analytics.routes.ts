@@ -84,8 +84,8 @@ export function analyticsRoutes(
 
   const ordersOn = async ({ key, orderDesk: { active, prepMinutes }, tables, timeZone }: Menu) => {
     if (!active) return null;
-    const requests = await orders.openRequests(key, { tables, timeZone });
-    return { ...openOrders(await orders.open(key), prepMinutes, now()), requests: requests.length };
+    const [open, requests] = await Promise.all([orders.open(key), orders.openRequests(key, { tables, timeZone })]);
+    return { ...openOrders(open, prepMinutes, now()), requests: requests.length };
   };
 
   serve(calls.homeSummary, async ({ params: { businessKey } }) => {
@@ -94,12 +94,13 @@ export function analyticsRoutes(
     await flushVisits();
     const today = now();
     const range = lastDays(menu.timeZone, today, COMPARED_DAYS);
-    const { counts } = await visits.between(businessKey, { range, covered: null });
+    const [{ counts }, open, last] = await Promise.all([
+      visits.between(businessKey, { range, covered: null }),
+      ordersOn(menu),
+      changes.last(businessKey),
+    ]);
     const { days } = visitsReport(menu, counts, { now: today, days: COMPARED_DAYS });
-    const open = await ordersOn(menu);
-    const last = await changes.last(businessKey);
-    if (!last) return ok({ days, lastChange: null, undo: null, orders: open });
-    const lastChange = lastChangeIn(menu, last.change, await titleInTrash(businessKey, last.change));
-    return ok({ days, lastChange, undo: last.undo, orders: open });
+    const lastChange = last && lastChangeIn(menu, last.change, await titleInTrash(businessKey, last.change));
+    return ok({ days, lastChange, undo: last?.undo ?? null, orders: open });
   });
 }
