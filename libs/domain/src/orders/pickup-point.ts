@@ -9,7 +9,7 @@ export const PICKUP_POINT_MIN = 4;
 /** Pickup point in the owner's words; '' if not filled in. [PICK-1] */
 export const PickupPoint = textOrNothing(PICKUP_POINT_MIN);
 
-/** True if the text may be saved: it differs from the stored one and has at least 4 characters without spaces at its ends. [PICK-1] */
+/** True if the text may be saved: it differs from the stored one and has at least 4 characters that are seen, without spaces at its ends. [PICK-1] */
 export function canSavePickupPoint(stored: string, next: string): boolean {
   return next !== stored && seenLength(next) >= PICKUP_POINT_MIN;
 }

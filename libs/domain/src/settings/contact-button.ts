@@ -53,8 +53,8 @@ export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>)
 }
 
 /**
- * Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address; the text itself, trimmed, if it names
- * none. [CONTACT-4]
+ * Returns the account of typed or pasted text: 'higuera' for '@higuera' and for its Instagram address; '' for the address of Instagram itself, and
+ * the text, trimmed, if it is neither. [CONTACT-4]
  */
 export function contactAccount(typed: string): string {
   const text = typed.trim();

@@ -14,7 +14,7 @@ import type { DeskPresenceStore } from '../desk-presence.store.ts';
 import type { OrdersStore } from '../orders.store.ts';
 import type { Charges } from './charges.ts';
 import { operationOf } from './order-charges.ts';
-import { payOrder } from './pay-order.ts';
+import { payOrder, type OrderToPay } from './pay-order.ts';
 
 interface OrderPagesDeps {
   readonly orders: OrdersStore;
@@ -60,8 +60,8 @@ export function orderPages({ orders, charges, deskPresence, config }: OrderPages
     },
 
     /** Asks where an order is paid, or takes another way to pay, as far as that can be done; its page says what came of it. */
-    async pay(paid: Parameters<typeof payOrder>[1]): Promise<void> {
-      await payOrder({ orders, charges }, paid);
+    async pay(toPay: OrderToPay): Promise<void> {
+      await payOrder({ orders, charges }, toPay);
     },
   };
 }

@@ -4,7 +4,8 @@ import { invalid, type Refusal } from '../../http/refusal.ts';
 import type { OrdersStore } from '../orders.store.ts';
 import type { Charges } from './charges.ts';
 
-interface Paid {
+/** An order that its diner pays, or for which another way to pay is chosen: null at the table. */
+export interface OrderToPay {
   readonly business: string;
   readonly key: string;
   readonly payment?: string | null | undefined;
@@ -15,7 +16,7 @@ interface Paid {
 /** Returns where an order is paid, or takes it to the desk with another way to pay. Refuses an order that does not wait for a payment. [CHARGE-2] */
 export async function payOrder(
   { orders, charges }: { readonly orders: OrdersStore; readonly charges: Pick<Charges, 'checkout'> },
-  { business, key, payment, language }: Paid,
+  { business, key, payment, language }: OrderToPay,
 ): Promise<Result<{ pay: string | null }, 'not-found'> | Refusal> {
   const [found, menu] = await Promise.all([orders.find(business, key), orders.menu(business)]);
   if (!found || !menu) return refused('not-found');
