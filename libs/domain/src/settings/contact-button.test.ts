@@ -78,6 +78,10 @@ describe('the contact button', () => {
     ['https://instagram.com/p/xyz', 'https://instagram.com/p/xyz'],
     ['https://www.instagram.com/stories/higuera/12', 'https://www.instagram.com/stories/higuera/12'],
     ['https://facebook.com/higuera', 'https://facebook.com/higuera'],
+    ['facebook.com/higuera', 'facebook.com/higuera'],
+    ['www.tiktok.com/@higuera', 'www.tiktok.com/@higuera'],
+    ['la.higuera/', 'la.higuera'],
+    ['la.higuera?igsh=x', 'la.higuera'],
     ['../x?y#z', '../x?y#z'],
     [' la higuera ', 'la higuera'],
   ])('[CONTACT-4] %j is the account %j', (typed, account) => {

@@ -58,11 +58,10 @@ export function phonePrefix({ countryCode }: Pick<ContactButton, 'countryCode'>)
  */
 export function contactAccount(typed: string): string {
   const text = typed.trim();
-  const account = text
-    .replace(/^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?:\/|$)/i, '')
-    .replace(/^@/, '')
-    .replace(/[/?#].*$/, '');
-  return account === '' || isInstagramAccount(account) ? account : text;
+  const path = text.replace(/^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?:\/|$)/i, '');
+  const account = path.replace(/^@/, '').replace(/[/?#].*$/, '');
+  const isOtherSite = path === text && /^[^/?#]+\.[^/?#]+\/[^/?#]/.test(text);
+  return !isOtherSite && (account === '' || isInstagramAccount(account)) ? account : text;
 }
 
 /** What the owner reads about a text that is no account of Instagram. [CONTACT-9] */
