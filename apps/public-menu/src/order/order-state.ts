@@ -1,12 +1,13 @@
-import { lineAmount, type CartLine, type CheckedLine, type Key } from '@carta/domain';
-import type { FormProblem, OrderForm } from './order-form.ts';
+import { lineAmount, type CartLine, type CheckedLine, type KeptTable, type Key } from '@carta/domain';
+import { newForm, seatedForm, type FormProblem, type OrderForm } from './order-form.ts';
 import type { OrderView } from './order-part.ts';
 import type { OrderMenu } from './read-menu.ts';
-import type { DinerOrder } from './stored-order.ts';
+import type { RemovedLine } from './removed-lines.ts';
+import type { DinerOrder, DinerWords } from './stored-order.ts';
 
-/** Lines that were taken out, with their 0-based places, and the words that say so. */
+/** Lines that were taken out, and the words that say so. */
 interface Removed {
-  readonly lines: readonly { readonly line: CartLine; readonly index: number }[];
+  readonly lines: readonly RemovedLine[];
   readonly words: string;
 }
 
@@ -32,6 +33,29 @@ export interface OrderState extends DinerOrder {
 /** What is said of an order that has not left, until it is changed. */
 export const UNSENT = { sending: 'idle', arrived: '', refused: [] } as const;
 
+interface Opened {
+  readonly order: DinerOrder;
+  readonly diner: DinerWords;
+  /** At which the diner is. */
+  readonly table: KeptTable | null;
+  readonly now: number;
+}
+
+/** Returns the state with which a page starts, by what this browser keeps. */
+export function openedState(menu: OrderMenu, { order, diner, table, now }: Opened): OrderState {
+  return {
+    menu,
+    now,
+    isOnline: navigator.onLine,
+    ...order,
+    view: null,
+    form: seatedForm(menu, newForm(menu, diner, order.form), { table, isEmpty: order.cart.length === 0 }),
+    ...UNSENT,
+    removed: null,
+    said: '',
+  };
+}
+
 /** Returns what the lines cost that can be ordered, in cents. */
 export function amountOf(lines: readonly CheckedLine[]): number {
   const orderable = lines.filter(({ problem }) => problem === null);
@@ -41,4 +65,9 @@ export function amountOf(lines: readonly CheckedLine[]): number {
 /** Returns how many of a product are in the cart. */
 export function countOf(cart: readonly CartLine[], key: Key): number {
   return cart.reduce((sum, { item, quantity }) => sum + (item === key ? quantity : 0), 0);
+}
+
+/** Returns the keys of the products that are ordered, without those that are gone from the menu. */
+export function itemsOnMenu(lines: readonly CheckedLine[]): string[] {
+  return [...new Set(lines.flatMap(({ line, problem }) => (problem === 'gone' ? [] : line.item)))];
 }

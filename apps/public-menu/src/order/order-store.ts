@@ -17,7 +17,6 @@ import {
   changedForm,
   dinerWords,
   momentOf,
-  newForm,
   seatedForm,
   sentOrder,
   takesOrders,
@@ -26,8 +25,9 @@ import {
 } from './order-form.ts';
 import { OrderHistory } from './order-history.ts';
 import type { OrderHost, OrderView } from './order-part.ts';
-import { amountOf, countOf, UNSENT, type OrderState } from './order-state.ts';
+import { amountOf, countOf, itemsOnMenu, openedState, UNSENT, type OrderState } from './order-state.ts';
 import { fetchMenu, type OrderMenu } from './read-menu.ts';
+import { putBack, takeOut } from './removed-lines.ts';
 import { placedOrders, rememberOrder, type PlacedOrder } from '../placed-orders.ts';
 import { namedTable } from '../kept-table.ts';
 import { NO_WORDS, OrderStorage, type DinerOrder, type DinerWords } from './stored-order.ts';
@@ -65,18 +65,7 @@ export class OrderStore {
     this.#address = address;
     this.#storage = storage;
     this.#onChange = onChange;
-    const table = namedTable(menu.key, Date.now());
-    this.#state = {
-      menu,
-      now: Date.now(),
-      isOnline: navigator.onLine,
-      ...order,
-      view: null,
-      form: seatedForm(menu, newForm(menu, diner, order.form), { table, isEmpty: order.cart.length === 0 }),
-      ...UNSENT,
-      removed: null,
-      said: '',
-    };
+    this.#state = openedState(menu, { order, diner, table: namedTable(menu.key, Date.now()), now: Date.now() });
   }
 
   get state(): OrderState {
@@ -179,9 +168,8 @@ export class OrderStore {
   readonly empty = (): void => this.#takeOut(() => true, cartaWords.emptied);
 
   #takeOut(isTaken: (line: CartLine) => boolean, words: string): void {
-    const { cart } = this.#state;
-    const lines = cart.map((line, index) => ({ line, index })).filter(({ line }) => isTaken(line));
-    this.#setCart(cart.filter((line) => !isTaken(line)));
+    const { cart, lines } = takeOut(this.#state.cart, isTaken);
+    this.#setCart(cart);
     this.set({ removed: { lines, words } });
     clearTimeout(this.#forgetting);
     this.#forgetting = setTimeout(() => this.set({ removed: null }), UNDO_MS);
@@ -193,7 +181,7 @@ export class OrderStore {
     const { cart, removed } = this.#state;
     if (!removed) return;
     clearTimeout(this.#forgetting);
-    this.#setCart(removed.lines.reduce((lines, { line, index }) => withLineAt(lines, line, index), cart));
+    this.#setCart(putBack(cart, removed.lines));
     this.set({ removed: null });
   };
 
@@ -215,7 +203,7 @@ export class OrderStore {
   /** Keeps the order to repeat it. Counts it once, however often it is sent. */
   readonly sent = async (): Promise<void> => {
     const { cart, isSent } = this.#state;
-    if (!isSent) this.#count({ kind: 'order-sent', keys: this.#itemsOnMenu });
+    if (!isSent) this.#count({ kind: 'order-sent', keys: itemsOnMenu(this.lines) });
     this.set({ last: cart, isSent: true, sentAt: Date.now() });
     await this.#store();
   };
@@ -255,7 +243,7 @@ export class OrderStore {
     const { menu } = this.#state;
     // Another tab may have sent the same.
     const isFirst = !placedOrders(menu.key).some((order) => order.key === key);
-    if (isFirst) this.#count({ kind: 'order-sent', keys: this.#itemsOnMenu });
+    if (isFirst) this.#count({ kind: 'order-sent', keys: itemsOnMenu(this.lines) });
     rememberOrder(menu.key, { key, number, ...placed, ...sentToTable(type) });
     this.#clearWords();
     this.#leave();
@@ -300,7 +288,7 @@ export class OrderStore {
   #setCart(cart: readonly CartLine[]): void {
     const starts = this.#state.cart.length === 0 || this.#state.isSent;
     this.set({ cart, isSent: false, sentAt: null, ...UNSENT });
-    if (starts && cart.length > 0) this.#count({ kind: 'order-started', keys: this.#itemsOnMenu });
+    if (starts && cart.length > 0) this.#count({ kind: 'order-started', keys: itemsOnMenu(this.lines) });
     void this.#store();
   }
 
@@ -309,11 +297,6 @@ export class OrderStore {
     if (words === '' || this.#state.view !== null) return;
     this.#toSay = '';
     this.set({ said: words });
-  }
-
-  /** Keys of the products that are ordered, without those that are gone from the menu. */
-  get #itemsOnMenu(): string[] {
-    return [...new Set(this.lines.flatMap(({ line, problem }) => (problem === 'gone' ? [] : line.item)))];
   }
 
   #store(): Promise<void> {
@@ -331,10 +314,3 @@ interface Opened {
 type Placed = Pick<PlacedOrder, 'whatsapp' | 'lines'>;
 
 const sentToTable = (type: OrderType) => (type === 'table' ? { atTable: Date.now() } : {});
-
-/** Returns the cart with a line at this 0-based place; with a line of the same choice, it makes one. [CART-3] */
-function withLineAt(cart: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
-  const joined = withLine(cart, line);
-  if (joined.length === cart.length) return joined;
-  return [...cart.slice(0, index), line, ...cart.slice(index)];
-}
