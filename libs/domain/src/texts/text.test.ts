@@ -45,6 +45,7 @@ describe('texts', () => {
     [' abc ', 'Tiene que tener al menos 4 caracteres'],
     ['      ', 'Tiene que tener al menos 4 caracteres'],
     ['\u200b\u00ad\u2060\ufeff', 'Tiene que tener al menos 4 caracteres'],
+    ['a\ufeffbc', 'Tiene que tener al menos 4 caracteres'],
     ['a\u200bb\u00adc', 'Tiene que tener al menos 4 caracteres'],
     ['\u200babcd', undefined],
     ['ab c', undefined],
