@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openLog } from '../processes/open-log.ts';
+import { registriesOf } from './releases.ts';
 import { openRemotes } from './remote-registry.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -57,8 +58,11 @@ function start() {
   return registry;
 }
 
-describe('the registry of remotes', () => {
-  it('has the sha384 of the files of a built remote that a page loads first', () => {
+describe('the hashes of a remote of our own', () => {
+  const FIRST = ['entry.1.js', 'remote.2.js', 'remote.4.css'];
+  const hashesOf = (files: readonly string[]) =>
+    Object.fromEntries(files.map((file) => [file, `sha384-${createHash('sha384').update(file).digest('base64')}`]));
+  const build = (files: readonly string[]) => {
     const manifest = {
       carta: { screens: screensOf('orders') },
       metaData: { remoteEntry: { path: '', name: 'entry.1.js' } },
@@ -70,13 +74,31 @@ describe('the registry of remotes', () => {
       ],
     };
     write('orders/1/mf-manifest.json', JSON.stringify(manifest));
-    for (const file of ['entry.1.js', 'remote.2.js', 'later.3.js', 'remote.4.css']) write(`orders/1/${file}`, file);
+    for (const file of files) write(`orders/1/${file}`, file);
     register({ orders: lineOf('orders', '1') });
-    const hashOf = (file: string) => [file, `sha384-${createHash('sha384').update(file).digest('base64')}`];
-    const first = ['entry.1.js', 'remote.2.js', 'remote.4.css'];
-    expect(open().built().orders?.integrity).toEqual(Object.fromEntries(first.map(hashOf)));
+    return open().built();
+  };
+
+  it('are those of the files that a page loads first', () => {
+    expect(build([...FIRST, 'later.3.js']).orders?.integrity).toEqual(hashesOf(FIRST));
   });
 
+  it('lack those of files that are missing, and the remote stays', () => {
+    expect(build(['entry.1.js', 'later.3.js']).orders).toMatchObject({
+      screens: screensOf('orders'),
+      integrity: hashesOf(['entry.1.js']),
+    });
+  });
+
+  it('are those of the same files once it is published', () => {
+    const built = build(FIRST).orders!;
+    const stable = { ...built, team: '', contact: '', integrity: hashesOf([...FIRST, 'later.3.js']) };
+    const { orders } = registriesOf({}, new Map([['orders', { stable, canary: null }]])).of(null);
+    expect(orders?.integrity).toEqual(built.integrity);
+  });
+});
+
+describe('the registry of remotes', () => {
   it.each<[string, string, () => void]>([
     [
       'a line without a manifest',

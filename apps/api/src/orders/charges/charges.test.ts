@@ -70,6 +70,24 @@ describe('an order that is paid online', () => {
     expect(asked).toMatchObject({ back_urls: { success: page, pending: page, failure: page } });
   });
 
+  it('leads back in the language of its page, from which it is paid where MercadoPago had not answered', async () => {
+    here.fake.fail({ status: 503 });
+    const { body } = await here.place({ key: newKey(), language: 'es' });
+    expect(body.pay).toBeNull();
+    here.fake.heal();
+    here.wait(MINUTE_MS);
+    const page = `/m/${here.business}/o/${body.order.key}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await here.server.app.inject({
+      method: 'POST',
+      url: `${page}/pay?lang=pt`,
+      headers,
+      payload: 'payment=mercadoPago',
+    });
+    const { body: asked } = here.fake.preferences.get(body.order.key) ?? {};
+    expect(asked).toMatchObject({ back_urls: { success: `https://carta.test${page}?lang=pt` } });
+  });
+
   it('is the same one, paid at the same address, when it is sent again', async () => {
     const { body } = await here.place();
     const key = body.order.key;
