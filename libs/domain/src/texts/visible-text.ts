@@ -45,7 +45,7 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?=[\\s/>])${REST_OF_TAG}`, 'gi')
 const OTHER_TAG = new RegExp(`</?[a-z]${REST_OF_TAG}`, 'gi');
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 
-const MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 
 /** Returns the visible text of what looks like HTML, and any other text as it is. */
 export function withoutMarkup(text: string): string {
