@@ -114,6 +114,13 @@ describe('parsePrice', () => {
     expect(PRICE_PROBLEMS[reason]).not.toBe('');
   });
 
+  it('[PRICE-7] a line of numbers in columns is read at once', () => {
+    // Of the processor, in µs: another program that has it takes time and no work.
+    const start = process.cpuUsage();
+    expect(parsePrice('12          '.repeat(8) + 'kg')).toEqual({ ok: false, reason: 'letters' });
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+  });
+
   it('[PRICE-7] a price typed without decimals has the cents of their own field', () => {
     const centsOf = (typed: string) => {
       const read = parsePrice(typed, '75');

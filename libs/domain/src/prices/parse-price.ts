@@ -30,7 +30,9 @@ export const PRICE_PROBLEMS: Record<PriceProblem, string> = {
 };
 
 const ONE = String.raw`(?:${PESOS}\s*)?\d[\d.,]*`;
-const TWO = new RegExp(String.raw`^${ONE}(?:\s*(?:[/|\\;\u2013\u2014-]|\s[aoyóu]\s|\s)\s*${ONE})+(?:\s*${PESOS})?$`);
+// No run of spaces has two readings, of which many would multiply.
+const BETWEEN = String.raw`(?:\s*[/|\\;\u2013\u2014-]\s*|\s+(?:[aoyóu]\s+)?)`;
+const TWO = new RegExp(String.raw`^${ONE}(?:${BETWEEN}${ONE})+(?:\s*${PESOS})?$`);
 const MONTH = 'ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec|fev|out|dez';
 const DATES = [
   // 12/05, 12-05-26, 2026-05-12; a larger first pair of numbers is two prices.
