@@ -60,7 +60,7 @@ export function contactAccount(typed: string): string {
   const text = typed.trim();
   const path = text.replace(/^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?:\/|$)/i, '');
   const account = path.replace(/^@/, '').replace(/[/?#].*$/, '');
-  const isOtherSite = path === text && /^[^/?#]+\.[^/?#]+\/[^/?#]/.test(text);
+  const isOtherSite = path === text && /^[^/?#.]+\.[^/?#]+\/[^/?#]/.test(text);
   return !isOtherSite && (account === '' || isInstagramAccount(account)) ? account : text;
 }
 
