@@ -65,7 +65,7 @@ function itemOfLine(line: string): PastedItem {
   const words = line
     .replace(/^[-*•·–]\s+/, '')
     // Dots that lead to the price.
-    .replace(/[.…·_]{3,}/g, ' ')
+    .replace(/(?:[.…·_]\s*){3,}|…{2,}/g, ' ')
     .trim()
     .split(/\s+/);
   const signs = words.length - 1 - words.findLastIndex((word) => /[\p{L}\p{N}$]/u.test(word) || /-$/.test(word));
