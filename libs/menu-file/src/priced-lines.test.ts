@@ -58,6 +58,22 @@ describe('a text with a price at the end of each line', () => {
     expect(products).toEqual([' > Clásica: carne, queso y tomate 9500.00', ' > Doble: doble carne, cheddar 11500.00']);
   });
 
+  it('[FILE-8] may write the cents of its prices behind a comma', async () => {
+    const { products } = await read(
+      'Descripción              Precio',
+      'Milanesa de la casa   12.500,00',
+      'Agua                     900,00',
+      'Flan ........ $ 4500,50',
+    );
+    expect(products).toEqual([' > Milanesa de la casa 12500.00', ' > Agua 900.00', ' > Flan 4500.50']);
+    expect((await read('Combo 1,50', 'Combo 2,90')).details).toBe('separado por comas');
+  });
+
+  it('[FILE-8] may have titles in bold beside an emoji', async () => {
+    const { products } = await read('*PIZZAS* 🍕', 'Muzza $9500', '🍺 *BEBIDAS*', 'Coca $2500', 'Agua * $2000');
+    expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);
+  });
+
   it('[FILE-8] a table stays one, also where its names end in numbers', async () => {
     expect((await read('Plato;Precio', 'Combo 1;9500', 'Combo 2;9900')).details).toBe('separado por punto y coma');
     expect((await read('Combo 1,9500', 'Combo 2,9900')).details).toBe('separado por comas');

@@ -3,14 +3,14 @@ import { pastedItems, type SheetCell, type Steps } from '@carta/domain';
 /** Lines that are enough to tell a list from a table. */
 const MAX_LOOKED = 160;
 const LINES_PER_STEP = 100;
-/** Around a text that a messenger shows in bold. */
-const EMPHASIS = /^[\s*_~]+|[\s*_~]+$/g;
+/** Around a text that a messenger shows in bold: '*PIZZAS* 🍕'. */
+const EMPHASIS = /^[\s*_~]+|[\s*_~]+$|(?<=\S)[*_~]+(?=\s+[^\p{L}\p{N}]*$)|(?<=^[^\p{L}\p{N}]*\s)[*_~]+(?=\S)/gu;
 
-/** A comma in a number, and one between words: 'Doble: carne, cheddar - $ 9,500'. */
-const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|, (?=\p{L})/gu;
+/** A comma in a number, and one between words: 'Doble: carne, cheddar - $ 9,500', 'Flan     4.500,00'. */
+const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+)),(?=\d{2}\s*$)|, (?=\p{L})/gu;
 
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
-const PARTED = /^\s*(\S.*?)\s*(?:[.…·_]{3,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
+const PARTED = /^\s*(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
 
 /** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
 export function isListOfLines(text: string, delimiter: string): boolean {
