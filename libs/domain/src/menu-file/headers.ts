@@ -58,10 +58,15 @@ export interface HeaderMeaning {
 /** '$' above the prices. */
 const JUST_PESOS: HeaderMeaning = { field: 'price', distance: NOT_EXACT - 1 };
 
+/** True for '$' and '($)', which may name the prices or stand where one lacks; '$ -' is a price that lacks. */
+export function isBarePesos(text: string): boolean {
+  return /^\W*\$\W*$/.test(text) && !/[-–—]/.test(text);
+}
+
 /** Returns the field that a header names, also amid other words; null if it names none. [FILE-8] */
 export function meaningOf(header: string): HeaderMeaning | null {
   const words = headerWords(header);
-  if (words === '') return /^\W*\$\W*$/.test(header) ? JUST_PESOS : null;
+  if (words === '') return isBarePesos(header) ? JUST_PESOS : null;
   const exact = EXACT.get(words.replace(/^(?:is|es|esta) /, ''));
   if (exact) return { field: exact.field, distance: exact.rank };
   if (meansOther(header)) return null;

@@ -43,9 +43,11 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     exact: 0,
     shape: null,
   };
+  let hasProducts = false;
   for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
-    // '$' stands beside prices too.
-    const named = looksLikeProducts(row) ? row.filter((cell) => /\p{L}/u.test(cellText(cell))) : row;
+    hasProducts ||= looksLikeProducts(row);
+    // '$' stands beside prices too, and in the place of one.
+    const named = hasProducts ? row.filter((cell) => /\p{L}/u.test(cellText(cell))) : row;
     const meanings = named.flatMap((cell) => (typeof cell === 'string' ? (meaningOf(cell) ?? []) : []));
     const fields = new Set(meanings.map(({ field }) => field));
     const exact = meanings.filter(isExact).length;

@@ -1,4 +1,4 @@
-import { productsOf, readLines, textSheet } from '../testing/table.ts';
+import { faultsOf, productsOf, readLines, textSheet } from '../testing/table.ts';
 import { readTable } from './read-table.ts';
 
 const columnsOf = (...lines: string[]) =>
@@ -30,6 +30,17 @@ describe('tables below each other in one sheet', () => {
       ),
     ).toEqual(['EMPANADAS > Carne 900.00', 'Postres caseros > Flan 3200.00', 'TRAGOS > Gin 9.00']);
   });
+
+  it.each(['$', ' $ -   ', '$ –'])(
+    '[FILE-10] [FILE-12] do not begin where %j stands in the place of a price',
+    (lacking) => {
+      const lines = [`Rubro;Plato;Precio`, 'Pizzas;Muzza;$ 9500', `Pizzas;Fuga;${lacking}`, 'Postres;Flan;$ 3200'];
+      expect(readLines(...lines)).toEqual(['Pizzas > Muzza 9500.00', 'Postres > Flan 3200.00']);
+      expect(faultsOf([textSheet(...lines)])).toHaveLength(1);
+      const bare = readTable([textSheet('Muzza;$ 9500', `Fuga;${lacking}`, 'Flan;$ 3200')]);
+      expect([bare.products.length, bare.faults.map(({ title }) => title)]).toEqual([3, ['Fuga']]);
+    },
+  );
 
   it('[FILE-12] have their own columns, also below the twentieth row', () => {
     const pizzas = Array.from({ length: 25 }, (_, nth) => `Pizza ${nth};9500`);

@@ -1,7 +1,7 @@
 import { searchText } from '../menu/search.ts';
 import { isPrice } from './cell-problems.ts';
 import type { Steps } from '../steps.ts';
-import { isExact, meaningOf, namesKind } from './headers.ts';
+import { isBarePesos, isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport } from './known-exports.ts';
 import { tableAbove } from './rows-above.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
@@ -62,12 +62,17 @@ const NO_CELLS: readonly SheetCell[] = [];
 function* startsIn(rows: Sheet['rows']): Steps<Start[]> {
   const starts: Start[] = [];
   let hasPrices = false;
-  let isFirst = true;
+  let [isFirst, hasProducts] = [true, false];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_PER_STEP === 0) yield index / rows.length;
     const last = starts.at(-1);
-    if (row.some(isPrice)) hasPrices ||= last !== undefined;
-    else if (namesPrice(row) || (isFirst && namesSizes(row, rows[index + 1] ?? NO_CELLS))) {
+    if (row.some(isPrice)) {
+      hasPrices ||= last !== undefined;
+      hasProducts = true;
+    } else if (
+      namesPrice(row, { above: last ? rows[last.index] : hasProducts ? NO_CELLS : row }) ||
+      (isFirst && namesSizes(row, rows[index + 1] ?? NO_CELLS))
+    ) {
       if (knownExport(row.map(cellText))) return [];
       if (!last || (hasPrices && !repeats(row, rows[last.index] ?? NO_CELLS))) {
         if (starts.length === MAX_BLOCKS) break;
@@ -80,9 +85,13 @@ function* startsIn(rows: Sheet['rows']): Steps<Start[]> {
   return hasPrices ? starts : starts.slice(0, -1);
 }
 
-/** True for 'PIZZAS | PRECIO'. */
-function namesPrice(row: readonly SheetCell[]): boolean {
-  const texts = row.map(cellText).filter((text) => text !== '');
+/** True for 'PIZZAS | PRECIO', and for 'PIZZAS | $' where `above`, the headers so far, has '$' too: else it is a product whose price lacks. */
+function namesPrice(
+  row: readonly SheetCell[],
+  { above = NO_CELLS }: { readonly above: readonly SheetCell[] | undefined },
+): boolean {
+  const isSign = (cell: SheetCell) => isBarePesos(cellText(cell));
+  const texts = row.map(cellText).filter((text) => text !== '' && (!isBarePesos(text) || above.some(isSign)));
   if (texts.length < 2) return false;
   return texts.some((text) => {
     const meaning = meaningOf(text);
