@@ -236,6 +236,22 @@ describe('a spreadsheet', () => {
     expect(await read(workbook(sheets), 'carta.xlsx')).toEqual(['Platos > Locro 7000.00', 'Barra > Soda 900.00']);
   });
 
+  it('[FILE-10] a row that is hidden is a fault, unless it belongs to a group that is folded', async () => {
+    const xml = sheetXml(
+      HEADERS,
+      row(cell('Barra'), cell('Soda'), cell(900)),
+      row(cell('Vinos'), cell('Malbec'), cell(100)).replace('<row>', '<row hidden="1">'),
+      row(cell(''), cell('Syrah'), cell(9500)),
+      row(cell('Postres'), cell('Flan'), cell(3200)).replace('<row>', '<row outlineLevel="1" hidden="1">'),
+    );
+    expect(await read(workbook([{ name: 'Carta', xml }]), 'carta.xlsx')).toEqual([
+      'Barra > Soda 900.00',
+      'Vinos > Syrah 9500.00',
+      'Postres > Flan 3200.00',
+      '3 [] La fila está oculta en la planilla',
+    ]);
+  });
+
   it('more than 20,000 rows are refused, and so is a file that unpacks to more than 50 MB, however it is packed', async () => {
     const many = sheetXml(HEADERS, ...Array<string>(20_001).fill(row(cell('B'), cell('x'), cell(1))));
     const refused = { kind: 'refused', message: 'El archivo es demasiado grande: hasta 10 MB y 20.000 filas' };

@@ -22,6 +22,8 @@ const LAST_ROW = 200_000;
 interface SheetRows {
   /** The index of a row is its number less 1. */
   readonly rows: SheetCell[][];
+  /** The numbers of the rows that are hidden; those of a group that is folded are not. */
+  readonly hiddenRows: ReadonlySet<number>;
   /** How many rows hold something. */
   readonly filled: number;
 }
@@ -36,11 +38,12 @@ export async function readSheet(
   await readXml(bytes, reader, rest);
   return reader.lastRow > LAST_ROW || reader.filled > maxRows
     ? null
-    : { rows: reader.finished(), filled: reader.filled };
+    : { rows: reader.finished(), hiddenRows: reader.hiddenRows, filled: reader.filled };
 }
 
 class SheetReader {
   readonly rows: SheetCell[][] = [];
+  readonly hiddenRows = new Set<number>();
   filled = 0;
   /** The number of the last row that holds something. */
   lastRow = 0;
@@ -63,6 +66,8 @@ class SheetReader {
     else if (name === 'row') {
       this.#row = Number(attribute('r')) || this.#row + 1;
       this.#column = 0;
+      const isGrouped = Number(attribute('outlineLevel')) > 0;
+      if (/^(?:1|true)$/.test(attribute('hidden')) && !isGrouped) this.hiddenRows.add(this.#row);
     } else if (name === 'mergeCell') this.#merged.push(attribute('ref'));
     else if (this.#isInCell) {
       if (name === 'v') this.#cell.hasValue = true;

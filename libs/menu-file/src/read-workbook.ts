@@ -63,7 +63,8 @@ async function readParts(
     const sheet = await readSheet(part, workbook, { maxRows: left, rest });
     if (!sheet) return refused('too-large');
     left -= sheet.filled;
-    sheets.push({ name: name.trim(), rows: sheet.rows });
+    const { rows, hiddenRows } = sheet;
+    sheets.push({ name: name.trim(), rows, hiddenRows });
   }
   return sheets.length > 0 ? ok(sheets) : refused('not-a-spreadsheet');
 }

@@ -296,4 +296,24 @@ describe('a table as owners write it', () => {
     ]);
     expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 4 }, []]);
   });
+
+  it('[FILE-10] a row that the spreadsheet hides is a fault with the sizes below it; a heading that is hidden is one', () => {
+    const rows = [
+      ['Plato', 'Tamaño', 'Precio'],
+      ['PIZZAS', '', ''],
+      ['Muzza', 'Chica', '6500'],
+      ['', 'Grande', '9500'],
+      ['Napo', 'Chica', '7500'],
+      ['', 'Grande', '10500'],
+      ['VINOS', '', ''],
+      ['Malbec', '', '9500'],
+    ];
+    const table = readTable([{ name: '', rows, hiddenRows: new Set([4, 5, 7]) }]);
+    expect(productsOf(table)).toEqual(['PIZZAS > Muzza (Chica 6500.00)', 'VINOS > Malbec 9500.00']);
+    expect(table.faults.map(({ row, message }) => [row, message])).toEqual([
+      [4, 'La fila está oculta en la planilla'],
+      [5, 'La fila está oculta en la planilla'],
+      [6, 'Es un tamaño de un producto que queda afuera'],
+    ]);
+  });
 });

@@ -37,9 +37,6 @@ export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | nul
 }
 
 const ROWS_PER_STEP = 50;
-/** What stands in a column of codes where there is none. */
-const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
-
 /** Lines of signs around a heading: '--- ENTRADAS ---'. */
 const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-–—=*_~#<•\s]{2,}$/gu;
 
@@ -140,8 +137,9 @@ class RowReader {
   #readFilled(row: TableRow): void {
     const title = row.text('title');
     const size = row.size;
-    const code = this.#codeOf(row);
+    const code = row.code;
     this.#readPlace(row, title);
+    if (row.isHidden && row.has('price')) return this.#readHidden(row);
     const known = code === '' ? undefined : this.#byCode.get(code);
     const above = this.#last;
     const isSize =
@@ -163,13 +161,6 @@ class RowReader {
       this.#category = category === '' && this.#shape ? row.sheetCategory : category;
       this.#subcategory = subcategory;
     } else if (subcategory !== '') this.#subcategory = subcategory;
-  }
-
-  #codeOf(row: TableRow): string {
-    const key = row.text('key');
-    const parent = row.role('parent').replace(/^id:/i, '');
-    const code = parent === '' ? key : parent;
-    return NO_CODE.test(searchText(code)) ? '' : code;
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
@@ -208,6 +199,14 @@ class RowReader {
     this.#last = draft;
     if (named !== '') this.#sized.set(this.#placeOf(title), draft);
     for (const one of [code, row.role('sku')]) if (one !== '') this.#byCode.set(one, draft);
+  }
+
+  /** A row that the spreadsheet hides is neither shown to diners nor left out without a word. */
+  #readHidden(row: TableRow): void {
+    this.#takeHeading();
+    const fault = { cell: '', message: 'La fila está oculta en la planilla' };
+    if (row.has('title')) this.#leaveOut(row, null, fault);
+    else this.#report(row, null, fault);
   }
 
   #readSize(
@@ -288,7 +287,7 @@ class RowReader {
     fault: { readonly cell: string; readonly message: string },
   ): void {
     this.#report(row, field, fault);
-    const code = this.#codeOf(row);
+    const code = row.code;
     const out = leftOutDraft(row.text('title'), code);
     this.#last = out;
     if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);

@@ -24,6 +24,8 @@ export interface Sheet {
   /** True for text, in which a row with more cells than headers is a fault. */
   readonly isText?: boolean;
   readonly faults?: readonly SheetFault[];
+  /** The rows that the spreadsheet hides, 1-based. */
+  readonly hiddenRows?: ReadonlySet<number>;
   /** The table is one of several beside each other in the sheet, counted from 0. */
   readonly part?: number;
   /** The table is one of several below each other in the sheet, counted from 0. */

@@ -12,6 +12,9 @@ const SUMS = /^(?:sub ?)?total(?:es)?\b|^(?:promedio|suma)\b/;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
 
+/** What stands in a column of codes where there is none. */
+const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
+
 /** Names of sheets that say nothing of what is in them. */
 const PLAIN_SHEET =
   /^(?:(?:hoja|sheet|planilha|pagina|page|tabla|table|libro)\s*\d*|items?|productos?|products?|menu|carta|precios?|lista|lista de precios|articulos?|export\w*|worksheet)$/;
@@ -60,6 +63,10 @@ export class TableRow {
   /** True if no cell says anything: lines of dashes between the rows do not. */
   get isEmpty(): boolean {
     return this.#cells.every((cell) => !SAYS_SOMETHING.test(cellText(cell)));
+  }
+
+  get isHidden(): boolean {
+    return this.#table.sheet.hiddenRows?.has(this.number) === true;
   }
 
   get repeatsHeaders(): boolean {
@@ -126,6 +133,13 @@ export class TableRow {
       .map(cellText)
       .filter((text) => text !== '')
       .join(', ');
+  }
+
+  /** The code of the product, or of the one that it belongs to; '' if there is none. */
+  get code(): string {
+    const parent = this.role('parent').replace(/^id:/i, '');
+    const code = parent === '' ? this.text('key') : parent;
+    return NO_CODE.test(searchText(code)) ? '' : code;
   }
 
   get size(): string {
