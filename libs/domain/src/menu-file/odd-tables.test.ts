@@ -316,4 +316,47 @@ describe('a table as owners write it', () => {
       [6, 'Es un tamaño de un producto que queda afuera'],
     ]);
   });
+
+  it('[FILE-9] a name alone that looks otherwise than the headings is a product whose price lacks', () => {
+    const read = (...lines: string[]) => {
+      const table = readTable([textSheet('Plato;Precio', ...lines)]);
+      return [productsOf(table), table.faults.map(({ title, message, isPrice }) => [title, message, isPrice])];
+    };
+    const lacking = [['Fuga', 'Falta el precio', true]];
+    expect(read('Muzza;9500', 'Fuga;', 'Napo;10500')).toEqual([
+      ['Menú > Muzza 9500.00', 'Menú > Napo 10500.00'],
+      lacking,
+    ]);
+    const products = [
+      'Pizzas > Muzza 9500.00',
+      'Pizzas > Napo 10500.00',
+      'Bebidas > Coca 2500.00',
+      'Postres > Flan 3200.00',
+    ];
+    const apart = [
+      'Pizzas;',
+      'Muzza;9500',
+      'Fuga;',
+      'Napo;10500',
+      '',
+      'Bebidas;',
+      'Coca;2500',
+      '',
+      'Postres;',
+      'Flan;3200',
+    ];
+    expect(read(...apart)).toEqual([products, lacking]);
+    const inCapitals = apart.flatMap((line) =>
+      line === '' ? [] : /^(?:Pi|Be|Po)/.test(line) ? line.toUpperCase() : line,
+    );
+    expect(read(...inCapitals)).toEqual([
+      products.map((product) => product.replace(/^\w+/, (category) => category.toUpperCase())),
+      lacking,
+    ]);
+    const alike = apart.filter((line) => line !== '');
+    expect(read(...alike)[0]).toContain('Fuga > Napo 10500.00');
+    expect(read('Pizzas;', 'Muzza;9500', '* Todas tienen 8 porciones;', 'Napo;10500')[0]).toContain(
+      'Pizzas > Napo 10500.00',
+    );
+  });
 });

@@ -2,6 +2,9 @@ import { searchText } from '../menu/search.ts';
 import type { HeadingLevel } from './heading-levels.ts';
 import type { RowFault } from './row-item.ts';
 
+/** Lines of signs around a heading: '--- ENTRADAS ---'. */
+const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-–—=*_~#<•\s]{2,}$/gu;
+
 interface Heading {
   readonly title: string;
   readonly fault: RowFault;
@@ -25,10 +28,11 @@ export class OpenHeading {
   }
 
   start({ title, fault, level }: Omit<Heading, 'over'>): void {
+    const plain = title.replace(DECORATION, '');
     const before = this.#open;
     const over = level !== 2 ? null : before?.level === 1 ? before : (before?.over ?? null);
     if (before && before !== over) this.#fail(before, over);
-    this.#open = { title, fault, level, over };
+    this.#open = { title: plain, fault, level, over };
   }
 
   /** No product has followed. */

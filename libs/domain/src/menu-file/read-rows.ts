@@ -19,6 +19,7 @@ import { placeIn } from './row-place.ts';
 import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
+import { unpricedRows } from './unpriced-rows.ts';
 
 /** The size of a product's own row, where only those below it are named. */
 const COMMON_SIZE = 'Común';
@@ -37,9 +38,6 @@ export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | nul
 }
 
 const ROWS_PER_STEP = 50;
-/** Lines of signs around a heading: '--- ENTRADAS ---'. */
-const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-–—=*_~#<•\s]{2,}$/gu;
-
 class RowReader {
   readonly #shape: KnownExport | null;
   readonly #hasTables: boolean;
@@ -60,6 +58,7 @@ class RowReader {
   #last: OpenDraft | null = null;
   /** Rows that describe the product above them. */
   #describing: ReadonlySet<TableRow> = new Set();
+  #unpriced: ReadonlySet<TableRow> = new Set();
   #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
   /** The name of the sheet, where it holds the headings in it. */
   #holder = '';
@@ -94,13 +93,16 @@ class RowReader {
     this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
     yield;
     const usesHeadings = !this.#shape && !hasCategories;
-    if (usesHeadings) this.#category = headingAbove(table, rows, this.#describing) || this.#category;
+    const above = usesHeadings ? headingAbove(table, rows, this.#describing) : '';
+    if (above !== '') this.#category = above;
     const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
     const field = hasCategories ? 'category' : 'title';
     this.#levels =
       usesHeadings || (hasCategories && !this.#shape && !table.byRole.has('subcategory'))
         ? headingLevels(rows, this.#describing, { field, isAbove, hasHeaders })
         : new Map();
+    const mayLack = usesHeadings && this.#levels.size === 0 && above === '' && sheet.heading === undefined;
+    this.#unpriced = mayLack ? unpricedRows(rows, this.#describing) : new Set();
     yield;
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
@@ -175,7 +177,8 @@ class RowReader {
       return this.#leaveOut(row, 'title', { cell: '', message: 'Falta el nombre' });
     }
     if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
-    if (row.isHeading && !row.hasColumn('category') && !this.#shape) return this.#startHeading(row, title);
+    const isHeading = row.isHeading && !row.hasColumn('category') && !this.#unpriced.has(row);
+    if (isHeading && !this.#shape) return this.#startHeading(row, title);
     this.#takeHeading();
     const problem = rowProblem(row);
     if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), ...problem.fault });
@@ -273,7 +276,7 @@ class RowReader {
 
   #startHeading(row: TableRow, title: string): void {
     const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
-    this.#heading.start({ title: title.replace(DECORATION, ''), fault, level: this.#levels.get(row) ?? null });
+    this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
   }
 
   #takeHeading(): void {
