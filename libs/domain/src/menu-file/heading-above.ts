@@ -1,5 +1,6 @@
 import { searchText } from '../menu/search.ts';
 import type { ReadSheet } from './columns.ts';
+import { headingTitle } from './open-heading.ts';
 import { cellText } from './sheet.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -18,12 +19,12 @@ export function headingAbove(
   if (!rows.some((row) => row.repeatsHeaders) && !lacksHeading(rows, describing)) return '';
   const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
   const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
-  return others.length > 0 || LIST_TITLE.test(searchText(heading)) ? '' : heading;
+  return others.length > 0 || LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
 }
 
 /** True where the first products have no heading, and others have. */
 function lacksHeading(rows: readonly TableRow[], describing: ReadonlySet<TableRow>): boolean {
-  const isHeading = (row: TableRow) => row.isHeading && row.has('title') && !describing.has(row);
+  const isHeading = (row: TableRow) => row.heading !== '' && !describing.has(row);
   const [first, ...others] = rows.filter((row) => !row.isEmpty);
   const last = others.findLastIndex((row) => row.has('price'));
   return first !== undefined && !isHeading(first) && others.some((row, nth) => nth < last && isHeading(row));

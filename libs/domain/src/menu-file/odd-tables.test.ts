@@ -359,4 +359,19 @@ describe('a table as owners write it', () => {
       'Pizzas > Napo 10500.00',
     );
   });
+
+  it('[FILE-9] words alone in a column left of the names are a heading, with or without what they are', () => {
+    const lines = ['Código;Plato;Precio', 'PIZZAS;;', '1;Muzza;9500', 'Rubro: Postres;;', '2;Flan;3200'];
+    const expected = ['PIZZAS > Muzza 9500.00', 'Postres > Flan 3200.00'];
+    expect(readLines(...lines)).toEqual(expected);
+    expect(readLines('Nº;Plato;Precio', ...lines.slice(1))).toEqual(expected);
+    expect(readLines('Rubro: Pizzas;;', ...lines.slice(0, 1), ...lines.slice(2))).toEqual([
+      'Pizzas > Muzza 9500.00',
+      'Postres > Flan 3200.00',
+    ]);
+    expect(faultsOf([textSheet(...lines, '33;;', 'Artículos: 2;;')])).toEqual([
+      'fila 6, Nombre [33] Falta el nombre',
+      'fila 7, Precio [] Falta el precio',
+    ]);
+  });
 });

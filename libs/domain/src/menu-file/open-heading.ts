@@ -5,6 +5,14 @@ import type { RowFault } from './row-item.ts';
 /** Lines of signs around a heading: '--- ENTRADAS ---'. */
 const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-–—=*_~#<•\s]{2,}$/gu;
 
+/** 'Rubro: Pizzas'. */
+const LABEL = /^(?:rubro|categor[ií]a|secci[oó]n|familia|grupo)\s*:\s*(?=[\p{L}\p{N}])/iu;
+
+/** Returns the title in a heading: 'ENTRADAS' of '--- ENTRADAS ---', 'Pizzas' of 'Rubro: Pizzas'. */
+export function headingTitle(text: string): string {
+  return text.replace(DECORATION, '').replace(LABEL, '');
+}
+
 interface Heading {
   readonly title: string;
   readonly fault: RowFault;
@@ -28,11 +36,10 @@ export class OpenHeading {
   }
 
   start({ title, fault, level }: Omit<Heading, 'over'>): void {
-    const plain = title.replace(DECORATION, '');
     const before = this.#open;
     const over = level !== 2 ? null : before?.level === 1 ? before : (before?.over ?? null);
     if (before && before !== over) this.#fail(before, over);
-    this.#open = { title: plain, fault, level, over };
+    this.#open = { title: headingTitle(title), fault, level, over };
   }
 
   /** No product has followed. */

@@ -166,6 +166,9 @@ class RowReader {
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
+    if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
+    const heading = this.#shape || this.#unpriced.has(row) ? '' : row.heading;
+    if (heading !== '') return this.#startHeading(row, heading);
     if (title === '' && !(this.#isOwn && code !== '')) {
       // Pictures of the product above, in an export; a row that only names a category.
       if (
@@ -174,11 +177,8 @@ class RowReader {
         (row.has('category') || row.has('subcategory') || this.#shape)
       )
         return;
-      return this.#leaveOut(row, 'title', { cell: '', message: 'Falta el nombre' });
+      return this.#leaveOut(row, 'title', { cell: row.text('key'), message: 'Falta el nombre' });
     }
-    if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
-    const isHeading = row.isHeading && !row.hasColumn('category') && !this.#unpriced.has(row);
-    if (isHeading && !this.#shape) return this.#startHeading(row, title);
     this.#takeHeading();
     const problem = rowProblem(row);
     if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), ...problem.fault });

@@ -96,6 +96,22 @@ export class TableRow {
     return this.isAlone('title');
   }
 
+  /** The category that a row only names, where none has a column: alone among the names, or in a row of nothing else left of them; '' for other rows. */
+  get heading(): string {
+    if (this.hasColumn('category')) return '';
+    return (this.isHeading && this.text('title')) || this.#headingBeside;
+  }
+
+  get #headingBeside(): string {
+    const filled = this.#table.columns.filter(({ index }) => cellText(this.#cells[index]) !== '');
+    const [column] = filled;
+    const title = this.#inRole('title')[0]?.index ?? -1;
+    const isBeside = column && column.index < title && (column.role === null || column.role === 'key');
+    if (!isBeside || filled.length > 1) return '';
+    const text = this.#lineAt(column.index);
+    return /\p{L}{3}/u.test(text) ? text : '';
+  }
+
   isAlone(field: ColumnField): boolean {
     return this.#table.columns.every(
       ({ role, index }) => role === null || role === field || cellText(this.#cells[index]) === '',
