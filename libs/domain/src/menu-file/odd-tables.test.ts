@@ -374,4 +374,27 @@ describe('a table as owners write it', () => {
       'fila 7, Precio [] Falta el precio',
     ]);
   });
+
+  it.each(['PLATOS', 'Productos', '## Platos', 'Combos', 'FAMILIA'])(
+    '[FILE-8] [FILE-9] %j alone below a product is a heading, no header',
+    (heading) => {
+      const title = heading.replace('## ', '');
+      expect(readLines('Entradas;', 'Rabas;9500', `${heading};`, 'Bife;14500')).toEqual([
+        'Entradas > Rabas 9500.00',
+        `${title} > Bife 14500.00`,
+      ]);
+    },
+  );
+
+  it('[FILE-8] [FILE-9] a plural alone above the first product is a heading where others follow', () => {
+    expect(readLines('PLATOS;', 'Bife;14500', 'POSTRES;', 'Flan;3200')).toEqual([
+      'PLATOS > Bife 14500.00',
+      'POSTRES > Flan 3200.00',
+    ]);
+    expect(readLines('Platos;', 'Bife;14500', 'Flan;3200')).toEqual(['Menú > Bife 14500.00', 'Menú > Flan 3200.00']);
+    expect(readLines('Plato;', 'Bife;14500', 'POSTRES;', 'Flan;3200')).toEqual([
+      'Menú > Bife 14500.00',
+      'POSTRES > Flan 3200.00',
+    ]);
+  });
 });

@@ -9,6 +9,8 @@ import type { Steps } from '../steps.ts';
 /** Rows above the headers: the name of the business, a date. */
 const MAX_ROWS_ABOVE = 20;
 
+const PLURAL = /s\P{L}*$/iu;
+
 /** How many cells the rows of a sheet have. */
 interface CellCounts {
   /** In most rows below the headers. */
@@ -43,6 +45,8 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     exact: 0,
     shape: null,
   };
+  const firstProduct = rows.findIndex(looksLikeProducts);
+  const hasHeadings = firstProduct >= 0 && rows.slice(firstProduct).some((row) => aloneIn(row) !== '');
   let hasProducts = false;
   for (const [index, row] of rows.slice(first, first + MAX_ROWS_ABOVE).entries()) {
     hasProducts ||= looksLikeProducts(row);
@@ -53,8 +57,9 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     const exact = meanings.filter(isExact).length;
     const shape = knownExport(row.map(cellText));
     const isKind = row.every((cell) => cellText(cell) === '' || namesKind(cellText(cell)));
-    // 'incluye bebida' below a product.
-    const isText = row.filter((cell) => cellText(cell) !== '').length === 1 && exact === 0;
+    // 'incluye bebida' and 'PLATOS' below a product, and 'PLATOS' above the first one where others have headings.
+    const alone = aloneIn(row);
+    const isText = alone !== '' && (exact === 0 || hasProducts || (hasHeadings && PLURAL.test(alone)));
     const known = shape ? 100 : isKind || isText ? 0 : fields.size;
     // A title of the list has such words too.
     if (known > best.known || (known === best.known && known > 0 && best.exact === 0 && exact > 0))
@@ -85,6 +90,12 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     named: own.findLastIndex((header) => header !== '') + 1,
   };
   return { sheet, firstRow, headers, cells, ids: idsOf(headers), shape: best.shape };
+}
+
+/** The words of a row that has nothing else; '' for other rows. */
+function aloneIn(row: readonly SheetCell[]): string {
+  const [text = '', ...others] = row.map(cellText).filter((one) => one !== '');
+  return others.length === 0 ? text : '';
 }
 
 /** True for a row below the headers that divides them: 'Salón' and 'Delivery' below 'Precio'. */
