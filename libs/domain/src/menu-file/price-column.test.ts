@@ -32,6 +32,9 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio sin IVA', 'Café;1000', 'Precio sin IVA?'],
     ['Producto;Subtotal;IVA;Total', 'Café;1000;210;1210', 'Total?'],
     ['Producto;Lista 1;Lista 2', 'Café;1200;1300', 'Lista 1?'],
+    ['Producto;Mostrador', 'Café;1200 / 1500', 'Mostrador?'],
+    ['Producto;Mostrador', 'Café;consultar', 'Mostrador?'],
+    ['Producto;Mostrador', 'Café;€ 2,50', 'Mostrador?'],
     ['Cantidad;Plato;Stock mín;Salón', '1;Café;5;1200', 'Salón?'],
   ])('[FILE-8] of %j the likely price is asked', (headers, row, price) => {
     expect(priceOf(headers, row)).toBe(price);

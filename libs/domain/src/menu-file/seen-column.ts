@@ -1,4 +1,4 @@
-import { isPrice } from './cell-problems.ts';
+import { isNoPrice, isPrice } from './cell-problems.ts';
 import { meansOther } from './headers.ts';
 import type { Table } from './sheet-table.ts';
 import { cellText } from './sheet.ts';
@@ -10,7 +10,7 @@ export interface SeenColumn {
   readonly header: string;
   readonly values: string[];
   count: number;
-  /** How many cells were looked at; of these so many are prices, or words. */
+  /** How many cells were looked at; of these so many are prices, or stand in their place, or are words. */
   looked: number;
   prices: number;
   words: number;
@@ -39,7 +39,7 @@ export function* seenColumns(tables: readonly Table[]): Steps<SeenColumn[]> {
         if (column.looked >= MAX_LOOKED) continue;
         column.looked += 1;
         column.rows.push(at);
-        if (isPrice(cell)) column.prices += 1;
+        if (isPrice(cell) || isNoPrice(cell)) column.prices += 1;
         else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
         if (!column.values.includes(text)) column.values.push(text);
       }
