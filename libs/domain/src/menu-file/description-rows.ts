@@ -3,6 +3,7 @@ import type { TableRow } from './table-row.ts';
 
 const BEGINS_SMALL = /^\p{Ll}/u;
 const ENDS_AS_SENTENCE = /[^.]\.$/;
+const IS_IN_BRACKETS = /^\(.*\)$/s;
 
 /** One or two words, as headings have. */
 const WORDS = /^\p{Lu}[^\s,]*(?:\s[^\s,]+)?$/u;
@@ -56,7 +57,7 @@ function isSentence(
   { above, isSmall }: { readonly above: TableRow | undefined; readonly isSmall: boolean },
 ): boolean {
   const title = row.text('title');
-  if (ENDS_AS_SENTENCE.test(title)) return true;
+  if (ENDS_AS_SENTENCE.test(title) || IS_IN_BRACKETS.test(title)) return true;
   return isSmall && BEGINS_SMALL.test(title) && !BEGINS_SMALL.test(above?.text('title') ?? '');
 }
 

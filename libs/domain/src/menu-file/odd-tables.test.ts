@@ -397,4 +397,20 @@ describe('a table as owners write it', () => {
       'POSTRES > Flan 3200.00',
     ]);
   });
+
+  it('[FILE-9] [FILE-10] a name alone with a price among its words is a product, no heading', () => {
+    const lines = ['PIZZAS;', 'Muzza;9500', 'Napo $ 10.500 (para 2);', 'Fuga;11500', 'POSTRES:;', 'Flan;3200'];
+    expect([readLines(...lines), faultsOf([textSheet(...lines)])]).toEqual([
+      ['PIZZAS > Muzza 9500.00', 'PIZZAS > Fuga 11500.00', 'POSTRES > Flan 3200.00'],
+      ['fila 3, Precio [] Falta el precio'],
+    ]);
+  });
+
+  it('[FILE-9] words in brackets below a product describe it', () => {
+    const lines = ['PIZZAS;', 'Muzza;9500', '(Salsa, queso);', 'Fuga;11500', 'Napo;10500', 'POSTRES;', 'Flan;3200'];
+    expect(readLines(...lines).slice(0, 2)).toEqual([
+      'PIZZAS > Muzza 9500.00 «(Salsa, queso)»',
+      'PIZZAS > Fuga 11500.00',
+    ]);
+  });
 });

@@ -8,9 +8,12 @@ const DECORATION = /^[-–—=*_~#>•\s]{2,}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[
 /** 'Rubro: Pizzas'. */
 const LABEL = /^(?:rubro|categor[ií]a|secci[oó]n|familia|grupo)\s*:\s*(?=[\p{L}\p{N}])/iu;
 
-/** Returns the title in a heading: 'ENTRADAS' of '--- ENTRADAS ---', 'Pizzas' of 'Rubro: Pizzas'. */
+/** Returns the title in a heading: 'ENTRADAS' of '--- ENTRADAS ---' and 'ENTRADAS:', 'Pizzas' of 'Rubro: Pizzas'. */
 export function headingTitle(text: string): string {
-  return text.replace(DECORATION, '').replace(LABEL, '');
+  return text
+    .replace(DECORATION, '')
+    .replace(LABEL, '')
+    .replace(/(?<=\S)\s*:$/, '');
 }
 
 interface Heading {

@@ -96,10 +96,11 @@ export class TableRow {
     return this.isAlone('title');
   }
 
-  /** The category that a row only names, where none has a column: alone among the names, or in a row of nothing else left of them; '' for other rows. */
+  /** The category that a row only names, where none has a column: alone among the names, or in a row of nothing else left of them; '' for other rows, and where a price is in it. */
   get heading(): string {
     if (this.hasColumn('category')) return '';
-    return (this.isHeading && this.text('title')) || this.#headingBeside;
+    const text = (this.isHeading && this.text('title')) || this.#headingBeside;
+    return /\$\s?\d/.test(text) ? '' : text;
   }
 
   get #headingBeside(): string {
