@@ -103,3 +103,38 @@ describe('titles of categories in a column left of the names', () => {
     );
   });
 });
+
+describe('two columns whose headers name a category', () => {
+  const rows = ['Bebidas;Cervezas;IPA;5200', 'Bebidas;Gaseosas;Coca;2500', 'Comidas;Pizzas;Muzza;9500'];
+  const read = [
+    'Bebidas > Cervezas > IPA 5200.00',
+    'Bebidas > Gaseosas > Coca 2500.00',
+    'Comidas > Pizzas > Muzza 9500.00',
+  ];
+
+  it.each([
+    'Categoría 1;Categoría 2',
+    'Categoría padre;Categoría',
+    'Rubro padre;Rubro hijo',
+    'Parent category;Category',
+  ])('[FILE-8] %s are of two levels, as they say', (headers) => {
+    const lines = [`${headers};Plato;Precio`, ...rows];
+    expect(readLines(...lines)).toEqual(read);
+    expect(columnsOf(...lines).join()).toMatch(/: category,.*: subcategory,/);
+  });
+
+  it.each(['Familia;Grupo', 'Sección;Categoría', 'Categoría principal;Rubro'])(
+    '[FILE-8] %s are asked as two levels where the left one has fewer titles',
+    (headers) => {
+      const lines = [`${headers};Plato;Precio`, ...rows];
+      expect(readLines(...lines)).toEqual(read);
+      expect(columnsOf(...lines).join()).toMatch(/: category\?,.*: subcategory\?,/);
+    },
+  );
+
+  it('[FILE-8] that say the same in two languages are one', () => {
+    const lines = ['Categoría;Category;Plato;Precio', 'Bebidas;Drinks;IPA;5200', 'Comidas;Food;Muzza;9500'];
+    expect(readLines(...lines)).toEqual(['Bebidas > IPA 5200.00', 'Comidas > Muzza 9500.00']);
+    expect(columnsOf(...lines)[1]).toBe('Category: null');
+  });
+});

@@ -1,5 +1,5 @@
 import type { ColumnField } from './column-field.ts';
-import { headerWords } from './headers.ts';
+import { headerWords, isExact, type HeaderMeaning } from './headers.ts';
 import { isLettered } from './lettered.ts';
 import { isOfWords, type SeenColumn } from './seen-column.ts';
 
@@ -9,10 +9,40 @@ const KIND = /^(?:tipo|type)$/;
 /** Of so few products each may have a category of its own. */
 const FEW = 5;
 
+interface NamedColumn extends HeaderMeaning {
+  readonly column: SeenColumn;
+  /** Its 0-based place. */
+  readonly at: number;
+}
+
+/** A category that holds others, and one in it. */
+const UPPER = /\b(?:padre|superior|general|parent|1)\b/;
+const LOWER = /\b(?:hij[ao]|secundari[ao]|child|2)\b/;
+
 interface CategoryColumn {
   readonly id: string;
   readonly role: 'category' | 'subcategory';
   readonly isSure: boolean;
+}
+
+/**
+ * Returns the levels of the columns whose headers name a category, the nearest first, where none names a subcategory: as they say, 'Categoría
+ * padre' beside 'Categoría'; or, which is asked, the left one of two that has fewer titles holds the other. None where one level is all. [FILE-8]
+ */
+export function categoryLevels(named: readonly NamedColumn[]): CategoryColumn[] {
+  const says = (words: RegExp) => (one: NamedColumn) => words.test(headerWords(one.column.header));
+  const upper = named.find(says(UPPER));
+  const lower = named.find((one) => one !== upper && (isExact(one) || says(LOWER)(one)));
+  if (upper && lower) return levelsOf(upper, lower, true);
+  const [left, right] = named.filter(isExact).toSorted((a, b) => a.at - b.at);
+  return left && right && left.column.values.length < right.column.values.length ? levelsOf(left, right, false) : [];
+}
+
+function levelsOf(upper: NamedColumn, lower: NamedColumn, isSure: boolean): CategoryColumn[] {
+  return [
+    { id: upper.column.id, role: 'category', isSure },
+    { id: lower.column.id, role: 'subcategory', isSure },
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { categoryColumns } from './category-columns.ts';
+import { categoryColumns, categoryLevels } from './category-columns.ts';
 import type { ColumnField } from './column-field.ts';
 import { namesCurrency } from './currency.ts';
 import { headerWords, isExact, meaningOf, saysHidden } from './headers.ts';
@@ -45,9 +45,9 @@ const OPTIONAL = ['category', 'subcategory', 'description', 'size', 'show', 'key
 /** Of several columns for one field the nearest header has it. */
 function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
-  const near = columns.flatMap((column) => {
+  const near = columns.flatMap((column, at) => {
     const meaning = meaningOf(column.header);
-    return meaning ? [{ column, ...meaning }] : [];
+    return meaning ? [{ column, at, ...meaning }] : [];
   });
   const ofField = (field: ColumnField) =>
     near.filter((one) => one.field === field).sort((a, b) => a.distance - b.distance);
@@ -55,6 +55,8 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     const [best] = ofField(field);
     if (best) proposals.set(best.column.id, { role: field, isSure: true });
   }
+  const levels = ofField('subcategory').length > 0 ? [] : categoryLevels(ofField('category'));
+  for (const { id, role, isSure } of levels) proposals.set(id, { role, isSure });
   // Several columns may hide a product.
   for (const { column, field, distance } of ofField('show'))
     if (saysHidden(column.header) || isExact({ field, distance }))
