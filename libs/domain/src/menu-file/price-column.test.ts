@@ -32,6 +32,8 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio sin IVA', 'Café;1000', 'Precio sin IVA?'],
     ['Producto;Subtotal;IVA;Total', 'Café;1000;210;1210', 'Total?'],
     ['Producto;Lista 1;Lista 2', 'Café;1200;1300', 'Lista 1?'],
+    ['Producto;Precio (en miles)', 'Café;1,2', 'Precio (en miles)?'],
+    ['Producto;Precio (centavos)', 'Café;120000', 'Precio (centavos)?'],
     ['Producto;Mostrador', 'Café;1200 / 1500', 'Mostrador?'],
     ['Producto;Mostrador', 'Café;consultar', 'Mostrador?'],
     ['Producto;Mostrador', 'Café;€ 2,50', 'Mostrador?'],

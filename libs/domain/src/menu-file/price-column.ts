@@ -7,6 +7,8 @@ const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
 /** What diners pay, and what the tax still comes on top of. */
 const WITH_TAX = /\b(?:c|con) iva\b|\biva inc|\b(?:bruto|final|pvp|publico)\b/;
 const BEFORE_TAX = /\b(?:s|sin|mas) (?:iva|impuesto)|\b(?:neto|net|subtotal)\b/;
+/** Prices in another unit than pesos: 'Precio (en miles)'. */
+const SCALED = /\b(?:centavos?|cents?|miles|x ?1[.,]?000)\b/i;
 /** Numbers that are counted, weighed or taxed. */
 const COUNTED =
   /^(?:n|no|nro|num|numero|orden|order|paso|item|pos|posicion|mesa|dia|iva)$|\b(?:cant|cantidad|unidad|peso neto|peso bruto|gramaje|gramo|gr|kg|ml|kcal|caloria|persona|comensal|minuto|tiempo|tasa|alicuota|porcentaje|utilidad|rentabilidad|markup|recargo|punto|min|max)\b/;
@@ -24,7 +26,7 @@ interface PriceColumn {
 
 /**
  * Returns the column of what diners pay, of those whose headers name a price, the nearest first: a new price goes before the present one, one
- * with tax before one without. It is asked where another one may be meant, and where it is in another currency or lacks the tax. [FILE-8]
+ * with tax before one without. It is asked where another one may be meant, and where it is in another currency or unit, or lacks the tax. [FILE-8]
  */
 export function namedPrice(named: readonly NamedColumn[]): PriceColumn | null {
   const filled = orAll(named, ({ column }) => column.prices > 0);
@@ -36,8 +38,9 @@ export function namedPrice(named: readonly NamedColumn[]): PriceColumn | null {
   if (!best) return null;
   const isAsNear = (other: NamedColumn) =>
     (best !== all[0] || isExact(other) === isExact(best)) && differ(best.column, other.column);
-  const isClear = !all.some(isAsNear) && !namesOtherCurrency(best.column.header) && !says(BEFORE_TAX, best.column);
-  return { id: best.column.id, isSure: isClear };
+  const { id, header } = best.column;
+  const isInPesos = !namesOtherCurrency(header) && !SCALED.test(header);
+  return { id, isSure: isInPesos && !all.some(isAsNear) && !says(BEFORE_TAX, best.column) };
 }
 
 /** Returns the column of `free` whose cells are prices, years, prices before tax and those left of words last: no cost, no number of the row, nothing that is counted. */
