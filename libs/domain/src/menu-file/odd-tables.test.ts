@@ -287,6 +287,8 @@ describe('a table as owners write it', () => {
         ';Total de Barra;900',
         'Promos;Total Pizza;9000',
         'Promedio;;6466',
+        'Gran total;;10400',
+        ';Cantidad de productos;3',
       ),
     ]);
     expect(productsOf(table)).toEqual([
@@ -294,7 +296,7 @@ describe('a table as owners write it', () => {
       'Barra > Soda 900.00',
       'Promos > Total Pizza 9000.00',
     ]);
-    expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 4 }, []]);
+    expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 6 }, []]);
   });
 
   it('[FILE-10] a row that the spreadsheet hides is a fault with the sizes below it; a heading that is hidden is one', () => {

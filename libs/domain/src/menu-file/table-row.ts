@@ -10,7 +10,8 @@ import { yesOrNo } from './yes-or-no.ts';
 const SINCE = /^\d{4}-\d\d-\d\d/;
 const SUMS = /^(?:sub ?)?total(?:es)?\b|^(?:promedio|suma)\b/;
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
-const TOTALS = /^(?:sub ?)?total(?:es)?(?: general| final| productos)?:?$/;
+const TOTALS =
+  /^(?:(?:gran|sub) ?)?total(?:es)?(?: general| final| productos)?:?$|^(?:total|cantidad) de (?:productos|articulos|items|platos|registros):?$/;
 
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
