@@ -48,6 +48,18 @@ it('[FILE-8] [FILE-12] a column takes its meaning from a column of the same shee
   };
   await choose(/^Vino:/, /^Nombre/, 'Elegir «Nombre»');
   expect(fields).toMatchObject({ vino: 'title', bodega: null, pizza: 'title', producto: 'title' });
-  await choose(/^Grande:/, /^Precio/, 'Elegir «Precio»');
+  await choose(/^Chica:/, /^Nombre/, 'Elegir «Nombre»');
+  expect(fields).toMatchObject({ chica: 'title', pizza: null, vino: 'title', grande: 'price', precio: 'price' });
+});
+
+it('[FILE-8] [FILE-13] of the prices of sizes one that is confirmed leaves the others, and one that is not imported is no size', async () => {
+  let fields: Record<string, string | null> = {};
+  render(<Columns onRead={(read) => (fields = read)} />);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Grande: ¿Precio?' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir «Precio»' }));
+  expect(fields).toMatchObject({ grande: 'price', chica: 'price', precio: 'price' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Chica: ¿Precio?' })[0]!);
+  await userEvent.click(screen.getByRole('radio', { name: 'No importar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir «No importar»' }));
   expect(fields).toMatchObject({ grande: 'price', chica: null, precio: 'price' });
 });

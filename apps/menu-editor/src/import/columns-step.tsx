@@ -29,7 +29,8 @@ export function ColumnsStep({ menu, table, decisions, onDecide }: ColumnsStepPro
   const choose = (column: FileColumn, field: ColumnField | null) => {
     // A meaning that another column of the same sheet had is taken from it.
     const before = columnsBeside(column).filter((one) => field !== null && one.field === field && one.id !== column.id);
-    const others = field === 'size' ? [] : before.map(({ id }) => [id, null] as const);
+    // Several columns of prices are sizes: one that is confirmed leaves the others theirs.
+    const others = field === 'size' || field === column.field ? [] : before.map(({ id }) => [id, null] as const);
     const fields = { ...choices.fields, ...Object.fromEntries(others), [column.id]: field };
     onDecide({ ...decisions, choices: { ...choices, fields }, withoutPrice: new Set() });
     setOpen(null);

@@ -5,6 +5,7 @@ import { headerWords, isExact, meaningOf, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
 import { namedPrice, pricedColumn } from './price-column.ts';
+import { sizeColumns } from './size-columns.ts';
 import { differ, isOfNames, type SeenColumn } from './seen-column.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -79,6 +80,12 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     const best = pricedColumn(free(), columns);
     if (best) proposals.set(best.id, { role: 'price', isSure: false });
   }
+  const sizes = roles.has('size')
+    ? []
+    : sizeColumns(columns.filter(({ id }) => (proposals.get(id)?.role ?? 'price') === 'price'));
+  const priced = columns.find(({ id }) => proposals.get(id)?.role === 'price');
+  if (!priced || sizes.includes(priced))
+    for (const { id } of sizes) proposals.set(id, { role: 'price', isSure: false });
   if (!roles.has('title')) {
     const description = columns.find(({ id }) => proposals.get(id)?.role === 'description');
     const names = free()

@@ -149,10 +149,10 @@ describe('the columns of a table', () => {
     expect(priceOf('Item;Price;New price', 'Flan;3000;3000')).toBe('New price: price');
   });
 
-  it('[FILE-8] the price of a size beside another one is asked', () => {
+  it('[FILE-8] [FILE-13] the prices of sizes beside each other are asked', () => {
     expect(columnsOf('Plato;Precio por porción;Precio entera', 'Rogel;4500;30000')).toEqual([
       'Plato: title',
-      'Precio por porción: null',
+      'Precio por porción: price?',
       'Precio entera: price?',
     ]);
   });

@@ -63,7 +63,7 @@ describe('a table as owners write it', () => {
     expect(productsOf(table)).toEqual(['Menú > Bife 21000.00 «con papas»']);
     const sizes = readTable([textSheet('Rubro;Plato;Precio;', ';;Chico;Grande', 'Pizzas;Napo;9000;14000')]);
     expect(sizes.columns.map(({ header }) => header)).toEqual(['Rubro', 'Plato', 'Precio Chico', 'Precio Grande']);
-    expect([productsOf(sizes), sizes.faults]).toEqual([['Pizzas > Napo 9000.00'], []]);
+    expect([productsOf(sizes), sizes.faults]).toEqual([['Pizzas > Napo (Chico 9000.00, Grande 14000.00)'], []]);
   });
 
   it('[FILE-8] a row of words that no product can be is no second row of headers', () => {

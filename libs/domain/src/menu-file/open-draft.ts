@@ -12,6 +12,17 @@ export interface OpenDraft extends RowItem {
   isLeftOut?: boolean;
 }
 
+/** The size of a product's own row, where only those below it are named. */
+const COMMON_SIZE = 'Común';
+
+/** Makes the row of a product a size too; returns the fault of a price that only those below say. */
+export function ownSize({ price, sizes, single }: OpenDraft): string | undefined {
+  if (!price || sizes.length > 0) return undefined;
+  if ('fault' in price) return price.fault;
+  sizes.push({ title: single || COMMON_SIZE, price });
+  return undefined;
+}
+
 /** Returns a product that is left out. */
 export function leftOutDraft(title: string, key: string): OpenDraft {
   const nowhere = { category: '', subcategory: '', description: '', sizeTitle: '', single: '' };

@@ -13,16 +13,13 @@ import { headingAbove } from './heading-above.ts';
 import { headingLevels, type HeadingLevel } from './heading-levels.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import { OpenHeading } from './open-heading.ts';
-import { leftOutDraft, sizeOf, type OpenDraft } from './open-draft.ts';
-import type { ReadRows, RowFault, RowPrice } from './row-item.ts';
+import { leftOutDraft, ownSize, sizeOf, type OpenDraft } from './open-draft.ts';
+import type { ReadRows, RowFault, RowPrice, RowSize } from './row-item.ts';
 import { placeIn } from './row-place.ts';
 import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
 import { unpricedRows } from './unpriced-rows.ts';
-
-/** The size of a product's own row, where only those below it are named. */
-const COMMON_SIZE = 'Común';
 
 /**
  * Reads the rows of the chosen sheets and columns: products of the category and subcategory that stand in them or above them [FILE-9], with
@@ -182,10 +179,16 @@ class RowReader {
     this.#takeHeading();
     const problem = rowProblem(row);
     if (problem) return this.#leaveOut(row, problem.field, { cell: row.text(problem.field), ...problem.fault });
-    const price = this.#priceOf(row, title);
     const isVariable = /^variab/.test(searchText(row.role('rowType')));
     const named = isVariable ? '' : size;
     const isSingle = !this.#isOwn && SINGLE_SIZES.includes(searchText(named));
+    const sizes: RowSize[] = [];
+    for (const { title: size, cell } of row.sizesBeside) {
+      const faulty = sizes.filter(({ price }) => 'fault' in price).length;
+      const id = faulty === 0 ? row.id : `${row.id}/${faulty}`;
+      sizes.push({ title: size, price: this.#priceOf(row, `${title} ${size}`, { cell, id }) });
+    }
+    if (sizes.length === 0 && named !== '' && !isSingle) sizes.push({ title: named, price: this.#priceOf(row, title) });
     const draft: OpenDraft = {
       category: this.#category,
       subcategory: this.#subcategory,
@@ -193,9 +196,9 @@ class RowReader {
       key: code,
       show: row.show,
       description: row.text('description'),
-      price: named === '' || isSingle ? price : null,
+      price: sizes.length > 0 ? null : this.#priceOf(row, title),
       sizeTitle: row.role('sizeTitle'),
-      sizes: named === '' || isSingle ? [] : [{ title: named, price }],
+      sizes,
       single: isSingle ? named : '',
     };
     this.#drafts.push(draft);
@@ -228,11 +231,8 @@ class RowReader {
     const problem = textProblem(named, TEXT_LIMITS.title);
     if (problem !== undefined) return this.#report(row, 'size', { cell: named, message: problem });
     const price = this.#priceOf(row, `${owner.title} ${named}`);
-    if (owner.price && owner.sizes.length === 0) {
-      // The row of the product is a size too, unless its price is only said by those below.
-      if ('decimal' in owner.price) owner.sizes.push({ title: owner.single || COMMON_SIZE, price: owner.price });
-      else this.#settled.add(owner.price.fault);
-    }
+    const settled = ownSize(owner);
+    if (settled !== undefined) this.#settled.add(settled);
     owner.sizes.push({ title: named, price });
     this.#last = owner;
     if (this.#shape) return;
@@ -259,13 +259,12 @@ class RowReader {
     return isHere && (above.sizes.length > 0 || above.single !== '') && searchText(above.title) === searchText(title);
   }
 
-  #priceOf(row: TableRow, title: string): RowPrice {
-    const cell = row.cell('price');
+  #priceOf(row: TableRow, title: string, { cell, id } = { cell: row.cell('price'), id: row.id }): RowPrice {
     const currency = row.role('currency');
     const price = isOtherCurrency(currency) && row.has('price') ? refused(PRICE_PROBLEMS.currency) : priceIn(cell);
     if (price.ok) return { decimal: priceToDecimal(price.value) };
-    this.#report(row, 'price', { cell: `${currency} ${cellText(cell)}`.trim(), message: price.reason, title });
-    return { fault: row.id };
+    this.#report(row, 'price', { cell: `${currency} ${cellText(cell)}`.trim(), message: price.reason, title, id });
+    return { fault: id };
   }
 
   #describe(above: OpenDraft, row: TableRow, text: string): void {

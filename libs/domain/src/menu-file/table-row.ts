@@ -4,6 +4,7 @@ import { withoutMarkup } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
+import { sizeOfHeader } from './size-columns.ts';
 import { cellText, type MarkedCell, type Sheet, type SheetCell } from './sheet.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -192,8 +193,21 @@ export class TableRow {
     return this.#inRole(field).length > 0;
   }
 
+  /** The prices of sizes that stand in columns of their own; none where fewer than two are filled. */
+  get sizesBeside(): { readonly title: string; readonly cell: SheetCell }[] {
+    const filled = this.hasColumn('size') ? [] : this.#inRole('price').filter((column) => this.#isFilled(column));
+    return filled.length < 2
+      ? []
+      : filled.map(({ header, index }) => ({ title: sizeOfHeader(header), cell: this.#cells[index] ?? '' }));
+  }
+
+  #isFilled({ index }: ReadColumn): boolean {
+    return cellText(this.#cells[index]) !== '';
+  }
+
   cell(field: ColumnField): SheetCell {
-    const [column] = this.#inRole(field);
+    const [first, ...others] = this.#inRole(field);
+    const column = first && !this.#isFilled(first) ? (others.find((one) => this.#isFilled(one)) ?? first) : first;
     const cell = column ? (this.#cells[column.index] ?? '') : '';
     if (typeof cell !== 'string') return cell;
     const written = this.#written(cell);

@@ -58,10 +58,10 @@ describe('tables below each other in one sheet', () => {
 
   it('[FILE-12] may have sizes as columns, which are asked', () => {
     const lines = ['PIZZA;CHICA;GRANDE', 'Muzza;6500;9500', '', 'BEBIDAS;PRECIO;', 'Coca;2500;'];
-    expect(readLines(...lines)).toEqual(['PIZZA > Muzza 6500.00', 'BEBIDAS > Coca 2500.00']);
-    expect(columnsOf(...lines)).toEqual(['Columna A: title?', 'CHICA: price?', 'GRANDE: null', 'PRECIO: price']);
+    expect(readLines(...lines)).toEqual(['PIZZA > Muzza (CHICA 6500.00, GRANDE 9500.00)', 'BEBIDAS > Coca 2500.00']);
+    expect(columnsOf(...lines)).toEqual(['Columna A: title?', 'CHICA: price?', 'GRANDE: price?', 'PRECIO: price']);
     const below = ['BEBIDAS;PRECIO;', 'Coca;2500;', '', 'PIZZA;CHICA;GRANDE', 'Muzza;6500;9500'];
-    expect(readLines(...below)).toEqual(['BEBIDAS > Coca 2500.00', 'PIZZA > Muzza 6500.00']);
+    expect(readLines(...below)).toEqual(['BEBIDAS > Coca 2500.00', 'PIZZA > Muzza (CHICA 6500.00, GRANDE 9500.00)']);
   });
 
   it('[FILE-9] [FILE-12] take the heading right above their headers, or go on with the one before', () => {

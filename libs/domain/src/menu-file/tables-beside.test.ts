@@ -56,13 +56,13 @@ describe('tables beside each other below different headers', () => {
       'Precio: price',
       'Columna D: title?',
       'Copa: price?',
-      'Botella: null',
+      'Botella: price?',
     ]);
     expect(readLines(...lines)).toEqual([
       'Menú > Bife 9500.00',
       'Menú > Lomo 10500.00',
-      'Vino > Malbec 2500.00',
-      'Vino > Syrah 1800.00',
+      'Vino > Malbec (Copa 2500.00, Botella 9000.00)',
+      'Vino > Syrah (Copa 1800.00, Botella 7000.00)',
     ]);
   });
 
