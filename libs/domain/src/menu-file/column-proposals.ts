@@ -5,7 +5,7 @@ import { headerWords, isExact, meaningOf, saysHidden } from './headers.ts';
 import { columnIn, type ExportColumn, type KnownExport } from './known-exports.ts';
 import { isLettered } from './lettered.ts';
 import { namedPrice, pricedColumn } from './price-column.ts';
-import { sizeColumns } from './size-columns.ts';
+import { measureColumn, sizeColumns } from './size-columns.ts';
 import { differ, isOfNames, type SeenColumn } from './seen-column.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -103,6 +103,8 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
   }
   const columnOf = (field: ColumnField) => columns.find(({ id }) => proposals.get(id)?.role === field);
   for (const { id, role, isSure } of categoryColumns(free(), columns, columnOf)) proposals.set(id, { role, isSure });
+  const measure = roles.has('size') ? undefined : measureColumn(free(), columnOf('title'));
+  if (measure) proposals.set(measure.id, { role: 'size', isSure: false });
   return proposals;
 }
 

@@ -21,7 +21,17 @@ export interface KnownExport {
 }
 
 /** Sizes of products that have only one. */
-export const SINGLE_SIZES = ['regular', 'default title', 'default', 'unico', 'unica', 'normal', 'estandar', 'standard'];
+export const SINGLE_SIZES = [
+  'regular',
+  'default title',
+  'default',
+  'unico',
+  'unica',
+  'normal',
+  'estandar',
+  'standard',
+  'unidad',
+];
 
 /** Categories of other programs that say nothing. */
 export const EMPTY_CATEGORIES = [

@@ -55,6 +55,15 @@ describe('prices in columns of sizes', () => {
     expect(table.faults.map(({ id }) => id)).toEqual(['!3', '!5', '!6', '!6/1']);
   });
 
+  it('[FILE-13] a column of measures is asked as the size where names repeat', () => {
+    const lines = ['Plato;Unidad;Precio', 'Helado;1 kg;12000', 'Helado;1/2 kg;7000', 'Torta;Unidad;15000'];
+    const sizeOf = (...rows: string[]) =>
+      readTable([textSheet(...rows)]).columns.find(({ field }) => field === 'size')?.isSure;
+    expect(readLines(...lines)).toEqual(['Menú > Helado (1 kg 12000.00, 1/2 kg 7000.00)', 'Menú > Torta 15000.00']);
+    expect(sizeOf(...lines)).toBe(false);
+    expect(sizeOf(...lines.with(2, 'Locro;1/2 kg;7000'))).toBeUndefined();
+  });
+
   it('[FILE-8] [FILE-13] the owner may take one of them as the price, and their names begin with a capital', () => {
     const lines = ['Plato;Precio chica;Precio grande', 'Muzza;6500;9500'] as const;
     expect(readLines(...lines)).toEqual(['Menú > Muzza (Chica 6500.00, Grande 9500.00)']);

@@ -19,6 +19,17 @@ export function sizeColumns(columns: readonly SeenColumn[]): readonly SeenColumn
   return sizes.length > 1 ? sizes : [];
 }
 
+const MEASURE =
+  /^(?:unidad|cantidad|peso|volumen|contenido|unit|quantity|weight|unidade|quantidade)(?: de (?:medida|venta))?$/;
+
+/** Returns the column of measures that tells products of one name apart, which may be sizes; undefined if there is none. [FILE-13] */
+export function measureColumn(free: readonly SeenColumn[], title: SeenColumn | undefined): SeenColumn | undefined {
+  const isRepeated = title !== undefined && title.values.length < title.looked;
+  return isRepeated
+    ? free.find(({ header, values }) => values.length > 1 && MEASURE.test(headerWords(header)))
+    : undefined;
+}
+
 /** 'Grande' of 'Precio grande'. */
 export function sizeOfHeader(header: string): string {
   const size = header.replace(PRICE, '').trim();
