@@ -51,3 +51,20 @@ describe('a text in one byte a sign', () => {
     expect(decodeText(encoded(text, MAC))).toEqual({ text, encoding: 'Mac Roman' });
   });
 });
+
+describe('a text in UTF-8', () => {
+  const text = 'Rubro;Plato;Precio\nCafé;Ñoquis de sémola “caseros” — Ángel;€ 9\nBar;Jack Daniel’s;7000';
+  const bytesOf = (written: string) => new TextEncoder().encode(written);
+
+  it('that was encoded twice is read as it was before', () => {
+    const twice = bytesOf(new TextDecoder('windows-1252').decode(bytesOf(text)));
+    expect(decodeText(twice)).toEqual({ text, encoding: 'UTF-8' });
+  });
+
+  it.each([text, 'Nome;Preço\nPão São João;9\nCHÁ À GREGA;8', 'Âme;Ã©;â', '🍕 Ã©'])(
+    'keeps its signs: %j',
+    (written) => {
+      expect(decodeText(bytesOf(written))).toEqual({ text: written, encoding: 'UTF-8' });
+    },
+  );
+});

@@ -28,7 +28,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { text: decoderOf(utf16)(bytes), encoding: utf16.toUpperCase() };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: encodedOnce(text), encoding: 'UTF-8' };
   } catch {
     const [best] = SINGLE_BYTE.map(({ encoding, decode }) => {
       const text = decode(bytes);
@@ -61,6 +62,24 @@ const TYPOGRAPHIC = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 function windows1252Text(bytes: Uint8Array): string {
   const text = decoderOf('windows-1252')(bytes);
   return text.replace(/[\u0080-\u009f]/g, (sign) => TYPOGRAPHIC[sign.charCodeAt(0) - 128] ?? sign);
+}
+
+/** Returns a text that was encoded twice, 'CafÃ©', as it was before, 'Café'; any other as it is: its signs are no UTF-8 as bytes. */
+function encodedOnce(text: string): string {
+  if (!/[ÂÃâ]/.test(text)) return text;
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const index = code < 128 ? -1 : TYPOGRAPHIC.indexOf(text[at] ?? '');
+    const byte = index < 0 ? code : index + 128;
+    if (byte > 0xff) return text;
+    bytes[at] = byte;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return text;
+  }
 }
 
 /** ’ in 'Daniel’s' and 'D’Arenberg', where Mac Roman has an í, which 'anís' and 'día' have. */
