@@ -42,6 +42,20 @@ describe('tables below each other in one sheet', () => {
     },
   );
 
+  it.each(['PLATOS', 'Platos principales', 'COMIDAS RÁPIDAS', 'Bebidas sin alcohol'])(
+    '[FILE-12] have %j above their names as a category as others have theirs',
+    (heading) => {
+      const lines = ['ENTRADAS;Detalle;Precio', 'Rabas;fritas;9500', `${heading};Detalle;Precio`, 'Bife;;14500'];
+      const rest = ['POSTRES;Detalle;Precio', 'Flan;;3200'];
+      expect(readLines(...lines, ...rest)).toEqual([
+        'ENTRADAS > Rabas 9500.00 «fritas»',
+        `${heading} > Bife 14500.00`,
+        'POSTRES > Flan 3200.00',
+      ]);
+      expect(readLines(...lines.slice(2), ...rest)).toEqual([`${heading} > Bife 14500.00`, 'POSTRES > Flan 3200.00']);
+    },
+  );
+
   it('[FILE-12] have their own columns, also below the twentieth row', () => {
     const pizzas = Array.from({ length: 25 }, (_, nth) => `Pizza ${nth};9500`);
     const lines = ['Producto;Precio', ...pizzas, '', 'Bebida;Precio;Tamaño', 'Coca;2500;500 ml', 'Coca;4000;1,5 l'];

@@ -25,7 +25,7 @@ interface Start {
  * stands above the names is the category of its table. [FILE-12]
  */
 export function* tablesBelow(sheet: Sheet): Steps<Sheet[]> {
-  const starts = yield* startsIn(sheet.rows);
+  const starts = withLikeHeadings(yield* startsIn(sheet.rows), sheet.rows);
   const [first] = starts;
   const named = starts.find(({ heading, title }) => !heading && title >= 0);
   const name = named ? cellText(sheet.rows[named.index]?.[named.title]) : '';
@@ -48,6 +48,18 @@ export function* tablesBelow(sheet: Sheet): Steps<Sheet[]> {
     return { ...rest, rows, faults, block: loose ? nth + 1 : nth, ...(text !== undefined && { heading: text }) };
   });
   return loose ? [loose, ...tables] : tables;
+}
+
+/** Where tables have headings, 'PLATOS' and 'PLATOS PRINCIPALES' are some too, unlike 'Plato'. */
+function withLikeHeadings(starts: readonly Start[], rows: Sheet['rows']): readonly Start[] {
+  if (starts.every(({ heading }) => heading === null)) return starts;
+  return starts.map((start) => {
+    const texts = (rows[start.index] ?? NO_CELLS).map(cellText);
+    const [text = '', meaning] = [texts[start.title], meaningOf(texts[start.title] ?? '')];
+    const hasCategory = texts.some((one) => meaningOf(one)?.field === 'category');
+    const isLike = !start.heading && !hasCategory && meaning !== null && (!isExact(meaning) || /s$/i.test(text));
+    return isLike ? { ...start, heading: { text, column: start.title }, title: -1 } : start;
+  });
 }
 
 /** Below products without headers the category of others begins anew, unless a heading is the last of their rows. */
