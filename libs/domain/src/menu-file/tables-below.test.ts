@@ -42,7 +42,7 @@ describe('tables below each other in one sheet', () => {
     },
   );
 
-  it.each(['PLATOS', 'Platos principales', 'COMIDAS RÁPIDAS', 'Bebidas sin alcohol'])(
+  it.each(['PLATOS', 'Platos principales', 'COMIDAS RÁPIDAS', 'Bebidas sin alcohol', 'PORCIONES', 'Línea light'])(
     '[FILE-12] have %j above their names as a category as others have theirs',
     (heading) => {
       const lines = ['ENTRADAS;Detalle;Precio', 'Rabas;fritas;9500', `${heading};Detalle;Precio`, 'Bife;;14500'];

@@ -50,16 +50,31 @@ export function* tablesBelow(sheet: Sheet): Steps<Sheet[]> {
   return loose ? [loose, ...tables] : tables;
 }
 
-/** Where tables have headings, 'PLATOS' and 'PLATOS PRINCIPALES' are some too, unlike 'Plato'. */
+/** Where tables have headings, 'PLATOS' and 'PLATOS PRINCIPALES' are some too, unlike 'Plato', and so is any word that stands in the place of one. */
 function withLikeHeadings(starts: readonly Start[], rows: Sheet['rows']): readonly Start[] {
-  if (starts.every(({ heading }) => heading === null)) return starts;
+  const textsAt = ({ index }: Start) => (rows[index] ?? NO_CELLS).map(cellText);
+  const headed = starts.flatMap((start) =>
+    start.heading ? [{ column: start.heading.column, texts: textsAt(start) }] : [],
+  );
+  if (headed.length === 0) return starts;
   return starts.map((start) => {
-    const texts = (rows[start.index] ?? NO_CELLS).map(cellText);
-    const [text = '', meaning] = [texts[start.title], meaningOf(texts[start.title] ?? '')];
-    const hasCategory = texts.some((one) => meaningOf(one)?.field === 'category');
-    const isLike = !start.heading && !hasCategory && meaning !== null && (!isExact(meaning) || /s$/i.test(text));
-    return isLike ? { ...start, heading: { text, column: start.title }, title: -1 } : start;
+    const texts = textsAt(start);
+    const twin = headed.find((one) => areEqualBut(one.column, one.texts, texts));
+    const column = twin?.column ?? start.title;
+    const text = texts[column] ?? '';
+    const meaning = meaningOf(text);
+    const isName = meaning?.field === 'title' && isExact(meaning) && !/s$/i.test(text);
+    const isHeading = twin !== undefined || texts.every((one) => meaningOf(one)?.field !== 'category');
+    return start.heading || text === '' || isName || !isHeading
+      ? start
+      : { ...start, heading: { text, column }, title: -1 };
   });
+}
+
+function areEqualBut(column: number, a: readonly string[], b: readonly string[]): boolean {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => at).every(
+    (at) => at === column || searchText(a[at] ?? '') === searchText(b[at] ?? ''),
+  );
 }
 
 /** Below products without headers the category of others begins anew, unless a heading is the last of their rows. */
