@@ -415,4 +415,14 @@ describe('a table as owners write it', () => {
       'PIZZAS > Fuga 11500.00',
     ]);
   });
+
+  it.each(['Página 2;', 'Pág. 2 de 3;', 'Lista de precios - Pág.;2', ';Page 2/3'])(
+    '[FILE-14] the number of a page, %j, is skipped and counted',
+    (page) => {
+      const table = readTable([textSheet('Plato;Precio', 'PLATOS;', 'Bife;14500', page, 'Pastas;9500')]);
+      expect(productsOf(table)).toEqual(['PLATOS > Bife 14500.00', 'PLATOS > Pastas 9500.00']);
+      expect([table.faults, table.skipped.headers]).toEqual([[], 1]);
+      expect(readLines('Plato;Precio;Foto', 'Bife;14500;https://carta.test/page/2')).toHaveLength(1);
+    },
+  );
 });

@@ -127,7 +127,7 @@ class RowReader {
 
   #readRow(row: TableRow): void {
     if (row.isEmpty) this.#skipped.empty += 1;
-    else if (row.repeatsHeaders) this.#skipped.headers += 1;
+    else if (row.repeatsHeaders || row.isPageNumber) this.#skipped.headers += 1;
     else if (row.isTotalOf(this.#category)) this.#skipped.totals += 1;
     else if (row.extra !== '') this.#leaveOut(row, null, { cell: row.extra, message: 'Hay más celdas que columnas' });
     else this.#readFilled(row);

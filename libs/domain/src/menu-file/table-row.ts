@@ -17,6 +17,9 @@ const TOTALS =
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
+/** A word before it is the title of the report, an address none. */
+const PAGE = /^[^/]*\b(?:pag|pagina|page)[.,: ]{0,3}\d+(?: ?(?:de|of|\/) ?\d+)?$/;
+
 /** Names of sheets that say nothing of what is in them. */
 const PLAIN_SHEET =
   /^(?:(?:hoja|sheet|planilha|pagina|page|tabla|table|libro)\s*\d*|items?|productos?|products?|menu|carta|precios?|lista|lista de precios|articulos?|export\w*|worksheet)$/;
@@ -78,6 +81,11 @@ export class TableRow {
       return text === '' || (text.length === header.length && searchText(text) === searchText(header));
     };
     return this.#cells.every(isHeader) && this.#cells.filter((cell) => cellText(cell) !== '').length > 1;
+  }
+
+  /** True for 'Página 2 de 3', which reports write between their rows, also beside their title. */
+  get isPageNumber(): boolean {
+    return PAGE.test(searchText(this.#filledFrom(0)));
   }
 
   /** True for 'TOTAL' with a sum, and for 'Total Vinos' below the products of 'Vinos' or beside the names. */
