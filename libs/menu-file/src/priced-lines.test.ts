@@ -74,6 +74,13 @@ describe('a text with a price at the end of each line', () => {
     expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);
   });
 
+  it('[FILE-8] may have its prices first', async () => {
+    const { products } = await read('Tapas', '$4500 Croquetas', '$ 5.200,50 - Rabas', 'Postres', '• $1800: Flan');
+    expect(products).toEqual(['Tapas > Croquetas 4500.00', 'Tapas > Rabas 5200.50', 'Postres > Flan 1800.00']);
+    const { faults } = await read('Muzza $9500', 'Napo $10500', '$500 de descuento en efectivo');
+    expect(faults).toEqual(['3 [] Falta el precio']);
+  });
+
   it('[FILE-8] a table stays one, also where its names end in numbers', async () => {
     expect((await read('Plato;Precio', 'Combo 1;9500', 'Combo 2;9900')).details).toBe('separado por punto y coma');
     expect((await read('Combo 1,9500', 'Combo 2,9900')).details).toBe('separado por comas');

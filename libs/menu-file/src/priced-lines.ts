@@ -1,4 +1,4 @@
-import { pastedItems, type SheetCell, type Steps } from '@carta/domain';
+import { parsePrice, pastedItems, type SheetCell, type Steps } from '@carta/domain';
 
 /** Lines that are enough to tell a list from a table. */
 const MAX_LOOKED = 160;
@@ -11,6 +11,9 @@ const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{
 
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
 const PARTED = /^\s*(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
+
+/** '$ 9.500 - Muzza'. */
+const PRICE_FIRST = /^\W*?(?<written>\$\s?\d[\d.,]*\d)[\s\-–—:]+(?<title>\p{Lu}.*?)\s*$/u;
 
 /** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
 export function isListOfLines(text: string, delimiter: string): boolean {
@@ -37,6 +40,12 @@ function cellsOf(line: string): SheetCell[] {
   const [price, ...others] = (item.price ? [item.price] : item.choices).map(
     ({ big, small }) => big + Number(small) / 100,
   );
-  if (price === undefined) return PARTED.exec(line)?.slice(1, 3) ?? [title];
+  if (price === undefined) return cellsOfPriceFirst(line) ?? PARTED.exec(line)?.slice(1, 3) ?? [title];
   return [title, others.length === 0 ? price : [price, ...others].join(' / ')];
+}
+
+function cellsOfPriceFirst(line: string): SheetCell[] | null {
+  const { written = '', title = '' } = PRICE_FIRST.exec(line)?.groups ?? {};
+  const price = parsePrice(written);
+  return price.ok ? [title, price.value.big + Number(price.value.small) / 100] : null;
 }
