@@ -425,4 +425,11 @@ describe('a table as owners write it', () => {
       expect(readLines('Plato;Precio;Foto', 'Bife;14500;https://carta.test/page/2')).toHaveLength(1);
     },
   );
+
+  it.each(['Bebidas > Vinos', 'Bebidas -> Vinos', 'Bebidas => Vinos', 'Bebidas → Vinos', 'Bebidas › Vinos'])(
+    '[FILE-9] %j is a category and one in it',
+    (category) => {
+      expect(readLines('Rubro;Plato;Precio', `${category};Malbec;9500`)).toEqual(['Bebidas > Vinos > Malbec 9500.00']);
+    },
+  );
 });

@@ -2,6 +2,9 @@ import { searchText } from '../menu/search.ts';
 import { EMPTY_CATEGORIES, type KnownExport } from './known-exports.ts';
 import type { TableRow } from './table-row.ts';
 
+/** 'Bebidas > Vinos', 'Bebidas -> Vinos'. */
+const ARROW = /[-=]?\s*[>›→]/;
+
 /** Returns the category and subcategory that stand in a row, '' for none; of several categories in one cell the deepest. [FILE-9] [FILE-11] */
 export function placeIn(
   row: TableRow,
@@ -13,7 +16,7 @@ export function placeIn(
   const longest = lists.toSorted((a, b) => b.split('>').length - a.split('>').length)[0] ?? '';
   const nested = shape?.nestsBy === undefined ? longest : longest.replaceAll(shape.nestsBy, ' > ');
   const parts = nested
-    .split('>')
+    .split(shape ? '>' : ARROW)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const named = shape ? parts.filter((part) => !EMPTY_CATEGORIES.includes(searchText(part))) : parts;

@@ -17,7 +17,7 @@ const TOTALS =
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
-/** A word before it is the title of the report, an address none. */
+/** Without '/' before it, which an address has. */
 const PAGE = /^[^/]*\b(?:pag|pagina|page)[.,: ]{0,3}\d+(?: ?(?:de|of|\/) ?\d+)?$/;
 
 /** Names of sheets that say nothing of what is in them. */
