@@ -342,6 +342,14 @@ describe('an exported file', () => {
     ]);
   });
 
+  it.each(['Menú > Noche', 'Todos', 'POS'])('[FILE-21] keeps a category that is called %j', (title) => {
+    const stored = menu('Platos: bife | Postres: flan');
+    stored.categoriesL1[0]!.title = title;
+    expect(tableFile(stored).categories.map((category) => category.title)).toEqual([title, 'Postres']);
+    const { effect, added, removed } = plan(stored, tableFile(stored), { mode: 'replace' });
+    expect([effect.equal.length, added.categories, removed.categories]).toEqual([2, [], []]);
+  });
+
   it('[FILE-13] [FILE-21] changes nothing without its codes and sorted by price', () => {
     const stored = menu('Pizzas: napo, fuga', { optionGroups: [size('Tamaño', { Chica: 10, Grande: 20 })] });
     for (const item of stored.items) item.optionGroups = [keyOf('Tamaño')];
