@@ -4,6 +4,7 @@ import { isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { letteredName } from './lettered.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { namesSize } from './size-headers.ts';
 import type { Steps } from '../steps.ts';
 
 /** Rows above the headers: the name of the business, a date. */
@@ -60,7 +61,8 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     // 'incluye bebida' and 'PLATOS' below a product, and 'PLATOS' above the first one where others have headings.
     const alone = aloneIn(row);
     const isText = alone !== '' && (exact === 0 || hasProducts || (hasHeadings && PLURAL.test(alone)));
-    const known = shape ? 100 : isKind || isText ? 0 : fields.size;
+    const hasSizes = !looksLikeProducts(row) && row.filter((cell) => namesSize(cellText(cell))).length > 1;
+    const known = shape ? 100 : isKind || isText ? 0 : fields.size + Number(hasSizes);
     // A title of the list has such words too.
     if (known > best.known || (known === best.known && known > 0 && best.exact === 0 && exact > 0))
       best = { index: first + index, known, exact, shape };

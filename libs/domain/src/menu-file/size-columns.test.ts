@@ -55,6 +55,10 @@ describe('prices in columns of sizes', () => {
     expect(table.faults.map(({ id }) => id)).toEqual(['!3', '!5', '!6', '!6/1']);
   });
 
+  it('[FILE-8] sizes beside a price are no headers', () => {
+    expect(readTable([textSheet('Coca;500 ml;x 6;2500', 'Agua;500 ml;x 6;2000')]).products).toHaveLength(2);
+  });
+
   it('[FILE-13] a column of measures is asked as the size where names repeat', () => {
     const lines = ['Plato;Unidad;Precio', 'Helado;1 kg;12000', 'Helado;1/2 kg;7000', 'Torta;Unidad;15000'];
     const sizeOf = (...rows: string[]) =>

@@ -4,7 +4,7 @@ import { withoutMarkup } from '../texts/visible-text.ts';
 import type { ReadColumn, ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import type { ExportColumn } from './known-exports.ts';
-import { sizeOfHeader } from './size-columns.ts';
+import { sizeOfHeader } from './size-headers.ts';
 import { cellText, type MarkedCell, type Sheet, type SheetCell } from './sheet.ts';
 import { yesOrNo } from './yes-or-no.ts';
 

@@ -78,6 +78,18 @@ describe('tables below each other in one sheet', () => {
     expect(readLines(...below)).toEqual(['BEBIDAS > Coca 2500.00', 'PIZZA > Muzza (CHICA 6500.00, GRANDE 9500.00)']);
   });
 
+  it('[FILE-12] [FILE-13] may have sizes of their own each', () => {
+    const vinos = ['VINOS;COPA;BOTELLA', 'Malbec;3500;15000'];
+    const read = ['PIZZAS > Muzza (CHICA 6500.00, GRANDE 9500.00)', 'VINOS > Malbec (COPA 3500.00, BOTELLA 15000.00)'];
+    expect(readLines('PIZZAS;CHICA;GRANDE', 'Muzza;6500;9500', ...vinos)).toEqual(read);
+    expect(readLines('La Cantina;;', ';CHICA;GRANDE', 'Muzza;6500;9500', ...vinos)).toEqual([
+      'Menú > Muzza (CHICA 6500.00, GRANDE 9500.00)',
+      read[1],
+    ]);
+    expect(readLines('La Cantina;;', ';CHICA;GRANDE', 'Muzza;6500;9500')).toHaveLength(1);
+    expect(readLines('POSTRES;PRECIO;', 'Flan;3200;', ...vinos)[1]).toBe(read[1]);
+  });
+
   it('[FILE-9] [FILE-12] take the heading right above their headers, or go on with the one before', () => {
     expect(
       readLines(

@@ -5,6 +5,7 @@ import { isBarePesos, isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport } from './known-exports.ts';
 import { tableAbove } from './rows-above.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { namesSize } from './size-headers.ts';
 
 /** So many tables of one sheet are told apart; the last one has the rest. */
 const MAX_BLOCKS = 100;
@@ -98,6 +99,7 @@ function* startsIn(rows: Sheet['rows']): Steps<Start[]> {
       hasProducts = true;
     } else if (
       namesPrice(row, { above: last ? rows[last.index] : hasProducts ? NO_CELLS : row }) ||
+      namesKnownSizes(row) ||
       (isFirst && namesSizes(row, rows[index + 1] ?? NO_CELLS))
     ) {
       if (knownExport(row.map(cellText))) return [];
@@ -126,6 +128,11 @@ function namesPrice(
   });
 }
 
+/** True for 'VINOS | COPA | BOTELLA', wherever it stands. */
+function namesKnownSizes(row: readonly SheetCell[]): boolean {
+  return row.filter((cell) => namesSize(cellText(cell))).length > 1;
+}
+
 /** True for 'PIZZA | CHICA | GRANDE' above a row with prices below two of the words. */
 function namesSizes(row: readonly SheetCell[], below: readonly SheetCell[]): boolean {
   const sizes = row.map(cellText).filter((text, column) => /\p{L}/u.test(text) && isPrice(below[column] ?? ''));
@@ -140,7 +147,9 @@ function repeats(row: readonly SheetCell[], headers: readonly SheetCell[]): bool
 function namesIn(row: readonly SheetCell[]): Omit<Start, 'index'> {
   const fields = row.map((cell) => meaningOf(cellText(cell))?.field);
   const title = fields.indexOf('title');
-  const unknown = row.findIndex((cell, column) => fields[column] === undefined && /\p{L}{3}/u.test(cellText(cell)));
+  const unknown = row.findIndex(
+    (cell, column) => fields[column] === undefined && /\p{L}{3}/u.test(cellText(cell)) && !namesSize(cellText(cell)),
+  );
   const column = title < 0 ? unknown : title;
   const text = cellText(row[column]);
   const isKind = title < 0 || namesKind(text);
