@@ -61,7 +61,7 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     // 'incluye bebida' and 'PLATOS' below a product, and 'PLATOS' above the first one where others have headings.
     const alone = aloneIn(row);
     const isText = alone !== '' && (exact === 0 || hasProducts || (hasHeadings && PLURAL.test(alone)));
-    const hasSizes = !looksLikeProducts(row) && row.filter((cell) => namesSize(cellText(cell))).length > 1;
+    const hasSizes = row.filter((cell) => namesSize(cellText(cell))).length > 1;
     const known = shape ? 100 : isKind || isText ? 0 : fields.size + Number(hasSizes);
     // A title of the list has such words too.
     if (known > best.known || (known === best.known && known > 0 && best.exact === 0 && exact > 0))
