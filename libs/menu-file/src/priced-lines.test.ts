@@ -74,6 +74,19 @@ describe('a text with a price at the end of each line', () => {
     expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);
   });
 
+  it('[FILE-8] that pads its lines with spaces is read in linear time', async () => {
+    const lines = ['PIZZAS', 'Muzzarella      9500', 'Napolitana ... consultar', 'Fugazza      8000'];
+    // Of the processor, in µs: another program that has it takes time and no work.
+    const start = process.cpuUsage();
+    const { products } = await read(...lines.map((line) => line.padEnd(4000)));
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+    expect(products).toEqual([
+      'PIZZAS > Muzzarella 9500.00',
+      'PIZZAS > Napolitana sin precio',
+      'PIZZAS > Fugazza 8000.00',
+    ]);
+  });
+
   it('[FILE-8] may have its prices first', async () => {
     const { products } = await read('Tapas', '$4500 Croquetas', '$ 5.200,50 - Rabas', 'Postres', '• $1800: Flan');
     expect(products).toEqual(['Tapas > Croquetas 4500.00', 'Tapas > Rabas 5200.50', 'Postres > Flan 1800.00']);

@@ -10,7 +10,7 @@ const EMPHASIS = /^[\s*_~]+|[\s*_~]+$|(?<=\S)[*_~]+(?=\s+[^\p{L}\p{N}]*$)|(?<=^[
 const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+)),(?=\d{2}\s*$)|, (?=\p{L})/gu;
 
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
-const PARTED = /^\s*(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S(?:.*\S)?)\s*$/u;
+const PARTED = /^(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S.*)$/u;
 
 /** '$ 9.500 - Muzza'. */
 const PRICE_FIRST = /^\W*?(?<written>\$\s?\d[\d.,]*\d)[\s\-–—:]+(?<title>\p{Lu}.*?)\s*$/u;
@@ -40,7 +40,7 @@ function cellsOf(line: string): SheetCell[] {
   const [price, ...others] = (item.price ? [item.price] : item.choices).map(
     ({ big, small }) => big + Number(small) / 100,
   );
-  if (price === undefined) return cellsOfPriceFirst(line) ?? PARTED.exec(line)?.slice(1, 3) ?? [title];
+  if (price === undefined) return cellsOfPriceFirst(line) ?? PARTED.exec(line.trim())?.slice(1, 3) ?? [title];
   return [title, others.length === 0 ? price : [price, ...others].join(' / ')];
 }
 
