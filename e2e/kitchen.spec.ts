@@ -218,3 +218,27 @@ test('[KITCHEN-1] [KITCHEN-3] [KITCHEN-4] a cook ticks dishes, says orders ready
     await expect(line).toBeEnabled();
   });
 });
+
+test('a quantity of two figures and the check of a ticked line stand apart from the product’s title, on a wall and on the narrowest phone', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { number, title } = await ticketFor(page, { quantity: 12 });
+  await openKitchen(page);
+  /** How far what stands before the title ends from it, in CSS pixels. */
+  const gap = () =>
+    row(page, number, title).evaluate(({ children: [before, dish] }) => {
+      const drawn = document.createRange();
+      if (before instanceof SVGElement) drawn.selectNode(before);
+      else drawn.selectNodeContents(before!);
+      return dish!.getBoundingClientRect().left - drawn.getBoundingClientRect().right;
+    });
+  for (const isTicked of [false, true]) {
+    if (isTicked) await row(page, number, title).click();
+    await expect(row(page, number, title)).toHaveAttribute('aria-pressed', `${isTicked}`);
+    for (const width of [WALL.width, 195]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(gap).toBeGreaterThanOrEqual(6);
+    }
+  }
+});
