@@ -1,6 +1,7 @@
 import type { Item } from '@carta/domain';
 import type { Page } from '@playwright/test';
 import { killPage } from './testing/kill-page.ts';
+import { layoutFaults } from './testing/layout-faults.ts';
 import { boxOf } from './testing/layout.ts';
 import {
   Editor,
@@ -80,6 +81,11 @@ test.describe('on a phone whose browser kills the page', () => {
     for (const words of ['Precio', '13.800,00', 'pesto de rúcula', title])
       await expect(offer(next)).toContainText(words);
     expect(await seriousViolations(next)).toEqual([]);
+    await test.step('the card breaks no word on the narrowest phone', async () => {
+      const faults = await layoutFaults(next, [195]);
+      expect(faults.filter((fault) => fault.includes('broken inside'))).toEqual([]);
+      await next.setViewportSize({ width: 360, height: 740 });
+    });
 
     await test.step('back leaves it for the next time', async () => {
       await next.goBack();
