@@ -1,9 +1,10 @@
 import type { Menu } from '@carta/domain';
 import { MENU_FILE_TYPES, menuFileBytes, type MenuFileFormat } from '@carta/menu-file';
 import { selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button, OptionCards, Sheet, type Icon } from '@carta/ui';
+import { Button, OptionCards, type Icon } from '@carta/ui';
 import { Download, FileBraces, FileSpreadsheet, ImageIcon, KeyRound, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import { counted } from '../counted.ts';
 import { saveFile } from '../save-file.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';
@@ -61,7 +62,7 @@ function Export({ menu }: { readonly menu: Menu }) {
   };
   const categories = counted(menu.categoriesL1.length, 'categoría', 'categorías');
   return (
-    <Sheet
+    <ClosableSheet
       open
       title="Exportar menú"
       description={`${counted(menu.items.length, 'producto', 'productos')} en ${categories}`}
@@ -86,7 +87,7 @@ function Export({ menu }: { readonly menu: Menu }) {
           Las fotos no van en el archivo y no se pierden.
         </li>
       </ul>
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { COLUMN_FIELDS, type ColumnField, type FileColumn } from '@carta/domain';
-import { Button, Sheet, visuallyHidden } from '@carta/ui';
+import { Button, visuallyHidden } from '@carta/ui';
 import { useState } from 'react';
+import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './import.module.css';
 
 const FIELDS = Object.keys(COLUMN_FIELDS) as ColumnField[];
@@ -19,7 +20,7 @@ export function ColumnSheet({ column, columns, onChoose, onClose }: ColumnSheetP
   const holderOf = (one: ColumnField) => columns.find((other) => other.id !== column.id && other.field === one)?.header;
   const more = column.count - Math.min(column.values.length, 5);
   return (
-    <Sheet
+    <ClosableSheet
       open
       title={column.header}
       description={`Columna del archivo: ${column.values.join(' · ')}${more > 0 ? ` y ${more} más` : ''}`}
@@ -49,6 +50,6 @@ export function ColumnSheet({ column, columns, onChoose, onClose }: ColumnSheetP
           <span className={styles.name}>No importar</span>
         </label>
       </fieldset>
-    </Sheet>
+    </ClosableSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { readTable, type Sheet } from '@carta/domain';
 import { menu } from '@carta/domain/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColumnsStep } from './columns-step.tsx';
@@ -62,4 +62,15 @@ it('[FILE-8] [FILE-13] of the prices of sizes one that is confirmed leaves the o
   await userEvent.click(screen.getByRole('radio', { name: 'No importar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Elegir «No importar»' }));
   expect(fields).toMatchObject({ grande: 'price', chica: null, precio: 'price' });
+});
+
+it('the sheet of a column is closed by its X, and changes nothing', async () => {
+  let fields: Record<string, string | null> = {};
+  render(<Columns onRead={(read) => (fields = read)} />);
+  const before = fields;
+  await userEvent.click(screen.getAllByRole('button', { name: /^Vino:/ })[0]!);
+  await userEvent.click(screen.getByRole('radio', { name: /^Nombre/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fields).toEqual(before);
 });

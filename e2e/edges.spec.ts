@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { sendOrder } from './testing/diner-orders.ts';
+import { boxOf } from './testing/layout.ts';
+import { openEditor, openScreen, OWNER, startSession, write } from './testing/panel.ts';
+import { expect, test } from './testing/test.ts';
+
+/** In CSS pixels: a phone, and the smallest at a zoom of 200 %. */
+const PHONES = [360, 195];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
+const rightOf = async (locator: Locator) => {
+  const { x, width } = await boxOf(locator);
+  return Math.round(x + width);
+};
+
+/** Runs at each width, at which what is measured has found its place. */
+async function atEach(page: Page, widths: readonly number[], measure: () => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(measure, `${width} px`).toPass({ timeout: 5_000 });
+  }
+}
+
+test('the X of a sheet ends where its fields do', async ({ page }) => {
+  await openScreen(page, '/panel/orders/tables', 'Mesas');
+  await page.getByRole('list', { name: 'Mesas', exact: true }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  const icon = sheet.getByRole('button', { name: 'Cerrar', exact: true }).locator('svg');
+  await atEach(page, [...PHONES, 1280], async () => {
+    const field = await rightOf(sheet.getByLabel('Nombre'));
+    expect(Math.abs((await rightOf(icon)) - field)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('the export is closed by the X of its sheet', async ({ page }) => {
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.openTool('Exportar menú');
+  const sheet = page.getByRole('dialog', { name: 'Exportar menú' });
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sheet).toHaveCount(0);
+});
