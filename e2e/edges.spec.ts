@@ -23,6 +23,27 @@ async function atEach(page: Page, widths: readonly number[], measure: () => Prom
   }
 }
 
+test('the links of MercadoPago begin, and «Guardado» ends, where the field and the cards do, on the narrowest phone too', async ({
+  page,
+}) => {
+  await openScreen(page, '/panel/menu/mercadopago', 'MercadoPago');
+  const field = page.getByLabel('Token de acceso', { exact: true });
+  const card = page.getByRole('main').getByRole('list').filter({ hasText: 'Tu cliente paga al pedir' });
+  await page.getByRole('switch', { name: 'Activar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await atEach(page, PHONES, async () => {
+    const edge = await leftOf(field);
+    for (const icon of [
+      page.getByRole('button', { name: 'Quitar el token guardado' }).locator('svg'),
+      page.getByRole('link', { name: 'Obtener mi token' }).locator('svg'),
+    ])
+      expect(Math.abs((await leftOf(icon)) - edge)).toBeLessThanOrEqual(2);
+    const words = page.getByText('Guardado', { exact: true });
+    expect(await rightOf(words)).toBeLessThanOrEqual((await rightOf(card)) + 1);
+  });
+});
+
 test('the X of a sheet ends where its fields do', async ({ page }) => {
   await openScreen(page, '/panel/orders/tables', 'Mesas');
   await page.getByRole('list', { name: 'Mesas', exact: true }).getByRole('button').first().click();
