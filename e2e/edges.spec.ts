@@ -62,3 +62,24 @@ test('the export is closed by the X of its sheet', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet).toHaveCount(0);
 });
+
+test('the ranges of the sales have room around their words at a desk, and the button of all products begins where the bars do', async ({
+  page,
+}) => {
+  await openScreen(page, '/panel/orders/sales', 'Ventas');
+  const top = page.getByRole('region', { name: 'Lo más vendido' });
+  const words = top
+    .getByRole('button', { name: /^Ver los \d+ productos$/ })
+    .locator('span')
+    .first();
+  await atEach(page, [...PHONES, 1280], async () => {
+    expect(await leftOf(words)).toBe(await leftOf(top.locator('[data-bar]')));
+  });
+  const room = await page.getByRole('radio', { name: 'Hoy', exact: true }).evaluate((radio) => {
+    const face = radio.nextElementSibling!;
+    const drawn = document.createRange();
+    drawn.selectNodeContents(face);
+    return drawn.getBoundingClientRect().left - face.getBoundingClientRect().left;
+  });
+  expect(room).toBeGreaterThanOrEqual(16);
+});
