@@ -63,6 +63,16 @@ test('the export is closed by the X of its sheet', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
+test('the icons of the bar of what is selected stand on one line', async ({ page }) => {
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.openTool('Seleccionar');
+  await page.getByRole('checkbox', { name: 'Seleccionar Provoleta al hierro' }).check();
+  const icons = page.getByRole('region', { name: 'Selección' }).getByRole('button').locator('svg');
+  await expect(icons.first()).toBeVisible();
+  const tops = await icons.evaluateAll((all) => all.map((icon) => Math.round(icon.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('the ranges of the sales have room around their words at a desk, and the button of all products begins where the bars do', async ({
   page,
 }) => {
@@ -82,4 +92,14 @@ test('the ranges of the sales have room around their words at a desk, and the bu
     return drawn.getBoundingClientRect().left - face.getBoundingClientRect().left;
   });
   expect(room).toBeGreaterThanOrEqual(16);
+});
+
+test('a switch of several lines has room above and below its words', async ({ page }) => {
+  await openScreen(page, '/panel/orders/reception', 'Recepción de pedidos');
+  await page.setViewportSize({ width: 195, height: 740 });
+  const line = page.locator('label').filter({ hasText: 'Cada pedido llega numerado a tu panel.' });
+  const words = await line.locator('span').first().boundingBox();
+  const { y, height } = await boxOf(line);
+  expect(words!.y - y).toBeGreaterThanOrEqual(8);
+  expect(y + height - words!.y - words!.height).toBeGreaterThanOrEqual(8);
 });
