@@ -103,3 +103,18 @@ test('a switch of several lines has room above and below its words', async ({ pa
   expect(words!.y - y).toBeGreaterThanOrEqual(8);
   expect(y + height - words!.y - words!.height).toBeGreaterThanOrEqual(8);
 });
+
+test('the amounts of an order’s page end where its total does, on the narrowest phone too', async ({ page }) => {
+  await startSession(page, OWNER);
+  await write(page, '/api/business/demo', { hours: [] });
+  const { key, title } = await sendOrder(page.request);
+  await page.goto(`/m/demo/o/${key}`);
+  const amount = page.getByRole('listitem').filter({ hasText: title }).locator('> :last-child');
+  const total = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Total/ })
+    .locator('> :last-child');
+  await atEach(page, PHONES, async () => {
+    expect(await rightOf(amount)).toBe(await rightOf(total));
+  });
+});
