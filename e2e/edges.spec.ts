@@ -63,6 +63,44 @@ test('the export is closed by the X of its sheet', async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
+/** Opens a file with these columns in 'Importar menú', at its columns. */
+async function openFile(page: Page, header: string): Promise<void> {
+  await openScreen(page, '/panel/menu/import', 'Importar menú');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir archivo' }).click();
+  const row = header.split(';').map((name) => (name === 'Precio' ? 'caro' : 'Provoleta'));
+  const buffer = Buffer.from(`${header}\n${row.join(';')}\nCocina;Flan;9900;x\n`);
+  await (await chosen).setFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: /^Revisar/ }).waitFor();
+}
+
+test('the choices of a column of a file begin where the sheet’s title does', async ({ page }) => {
+  await openFile(page, 'Rubro;Plato;Precio;Observaciones');
+  await page.getByRole('button', { name: 'Plato: Nombre' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Plato' });
+  await atEach(page, [...PHONES, 768], async () => {
+    expect(await leftOf(sheet.getByRole('radio').first())).toBe(await leftOf(sheet.getByRole('heading')));
+  });
+});
+
+test('at a desk of 1200 px the choices of a file’s columns show their words whole, and the effect stands off the window’s edge', async ({
+  page,
+}) => {
+  await openFile(page, 'Rubro;Subrubro;Plato;Precio;Descripción;Código;Visible');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.getByRole('button', { name: /^Revisar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Qué cambia' })).toBeVisible();
+  const cut = await page
+    .getByRole('columnheader')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+  const confirm = page.getByRole('button', { name: /^(?:Importar|Reemplazar|No cambia)/ });
+  expect(await rightOf(confirm.locator('xpath=..'))).toBe(1184);
+});
+
 test('the icons of the bar of what is selected stand on one line', async ({ page }) => {
   const editor = await openEditor(page, 'Cocina', 'Entradas');
   await editor.openTool('Seleccionar');
