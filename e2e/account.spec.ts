@@ -16,6 +16,17 @@ test.describe('Cuenta', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/m/demo`);
     });
 
+    await test.step('the address and the email stand large below their small names', async () => {
+      const size = (text: string) =>
+        page
+          .getByRole('listitem')
+          .getByText(text, { exact: true })
+          .evaluate((words) => getComputedStyle(words).fontSize);
+      const address = `${server.url}/m/demo`.replace(/^https?:\/\//, '');
+      expect(await Promise.all(['Dirección web', 'Correo electrónico'].map(size))).toEqual(['13px', '13px']);
+      expect(await Promise.all([address, OWNER].map(size))).toEqual(['16px', '16px']);
+    });
+
     for (const [name, type, file] of [
       ['Descargar código QR', 'image/png', 'qr-demo.png'],
       ['Código QR en SVG, para imprenta', 'image/svg+xml', 'qr-demo.svg'],

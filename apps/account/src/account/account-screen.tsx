@@ -3,6 +3,7 @@ import { ListGroup, Row, ScreenColumn, ScreenHeader } from '@carta/ui';
 import { CirclePlay, ReceiptText } from 'lucide-react';
 import styles from './account-screen.module.css';
 import { Downloads } from './downloads.tsx';
+import { Fact } from './fact.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { WebAddress } from './web-address.tsx';
@@ -22,7 +23,7 @@ export function AccountScreen() {
         </div>
         <ListGroup label="Datos">
           <WebAddress address={menu.publicUrl} name={menu.name} />
-          <Row title="Correo electrónico" detail={user.email} />
+          <Fact label="Correo electrónico" value={user.email} />
         </ListGroup>
         <Downloads menu={menu} />
         <ListGroup label="Servicio">

@@ -1,6 +1,7 @@
 import { snackbarShown, useDispatch } from '@carta/panel';
-import { IconButton, Link, Row } from '@carta/ui';
+import { IconButton, Link } from '@carta/ui';
 import { Copy, Share2 } from 'lucide-react';
+import { Fact } from './fact.tsx';
 import styles from './web-address.module.css';
 
 interface WebAddressProps {
@@ -27,9 +28,9 @@ export function WebAddress({ address, name }: WebAddressProps) {
   // The promise also rejects when the owner closes the sheet.
   const share = () => navigator.share({ title: name, url: address }).catch(() => undefined);
   return (
-    <Row
-      title="Dirección web"
-      detail={
+    <Fact
+      label="Dirección web"
+      value={
         <Link className={styles.link} href={address} target="_blank" rel="noopener">
           {address.replace(/^https?:\/\//, '')}
         </Link>
