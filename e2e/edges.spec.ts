@@ -156,3 +156,12 @@ test('the amounts of an order’s page end where its total does, on the narrowes
     expect(await rightOf(amount)).toBe(await rightOf(total));
   });
 });
+
+test('the actions of the diners’ page are 44 px high at a desk too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/m/demo');
+  const actions = page.getByRole('list').filter({ hasText: 'WiFi' }).first().getByRole('link');
+  const heights = await actions.evaluateAll((all) => all.map((action) => action.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height < 44)).toEqual([]);
+});
