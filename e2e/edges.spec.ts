@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sendOrder } from './testing/diner-orders.ts';
+import { layoutFaults } from './testing/layout-faults.ts';
 import { boxOf } from './testing/layout.ts';
 import { openEditor, openScreen, OWNER, startSession, write } from './testing/panel.ts';
 import { expect, test } from './testing/test.ts';
@@ -68,8 +69,8 @@ async function openFile(page: Page, header: string): Promise<void> {
   await openScreen(page, '/panel/menu/import', 'Importar menú');
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir archivo' }).click();
-  const row = header.split(';').map((name) => (name === 'Precio' ? 'caro' : 'Provoleta'));
-  const buffer = Buffer.from(`${header}\n${row.join(';')}\nCocina;Flan;9900;x\n`);
+  const row = header.split(';').map((name) => (name === 'Precio' ? '15900,50' : 'Provoleta al hierro'));
+  const buffer = Buffer.from(`${header}\n${row.join(';')}\n`);
   await (await chosen).setFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: /^Revisar/ }).waitFor();
 }
@@ -99,6 +100,18 @@ test('at a desk of 1200 px the choices of a file’s columns show their words wh
   expect(cut).toEqual([]);
   const confirm = page.getByRole('button', { name: /^(?:Importar|Reemplazar|No cambia)/ });
   expect(await rightOf(confirm.locator('xpath=..'))).toBe(1184);
+});
+
+test('a price that an import changes is whole on the narrowest phone, and breaks no word of its product’s name', async ({
+  page,
+}) => {
+  await openFile(page, 'Plato;Precio');
+  await page.getByRole('button', { name: /^Revisar/ }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: '15.900,50' });
+  await expect(entry).toBeVisible();
+  const faults = await layoutFaults(page, [195]);
+  expect(faults.filter((fault) => fault.includes('broken inside'))).toEqual([]);
+  expect(await rightOf(entry.locator('> :last-child'))).toBeLessThanOrEqual(await rightOf(entry));
 });
 
 test('the icons of the bar of what is selected stand on one line', async ({ page }) => {

@@ -27,7 +27,7 @@ interface EffectsProps {
 interface CardOf {
   readonly title: string;
   readonly detail?: string;
-  readonly tone: 'neutral' | 'danger' | 'warning' | 'success';
+  readonly tone: 'neutral' | 'accent' | 'danger' | 'warning' | 'success';
   readonly entries: readonly EffectEntry[];
   /** True for what stays as it is. */
   readonly stays?: true;
@@ -47,7 +47,7 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
       entries: effect.removed,
     },
     { title: 'Dejan de ser destacados', tone: 'warning', entries: effect.unfeatured },
-    { title: 'Cambian de precio', tone: 'neutral', entries: effect.repriced },
+    { title: 'Cambian de precio', tone: 'accent', entries: effect.repriced },
     {
       title: 'Tienen tamaños: su precio no cambia',
       detail: 'El archivo no dice de qué tamaño es el precio',
