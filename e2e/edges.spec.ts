@@ -102,6 +102,15 @@ test('at a desk of 1200 px the choices of a file’s columns show their words wh
   expect(await rightOf(confirm.locator('xpath=..'))).toBe(1184);
 });
 
+test('at a desk of 1200 px the choices of a file of few columns keep their arrows beside the effect', async ({
+  page,
+}) => {
+  await openFile(page, 'Plato;Precio');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.getByRole('button', { name: /^Revisar/ }).click();
+  await expect(page.getByRole('button', { name: 'Precio: Precio' }).locator('svg')).toBeVisible();
+});
+
 test('a price that an import changes is whole on the narrowest phone, and breaks no word of its product’s name', async ({
   page,
 }) => {
