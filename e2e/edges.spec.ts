@@ -187,3 +187,13 @@ test('the actions of the diners’ page are 44 px high at a desk too', async ({ 
   expect(heights.length).toBeGreaterThan(0);
   expect(heights.filter((height) => height < 44)).toEqual([]);
 });
+
+test('a pasted list breaks no word of its title and its products on the narrowest phone', async ({ page }) => {
+  const editor = await openEditor(page, 'Cocina', 'Entradas');
+  await editor.choose('Entradas', 'Pegar lista');
+  await page.getByRole('textbox', { name: 'Lista' }).fill('Milanesa a la napolitana 1234567,50\nTorta consultar');
+  await page.getByRole('button', { name: 'Ver productos' }).click();
+  await expect(page.getByRole('button', { name: 'Editar texto' })).toBeVisible();
+  const faults = await layoutFaults(page, [195]);
+  expect(faults.filter((fault) => fault.includes('broken inside'))).toEqual([]);
+});
