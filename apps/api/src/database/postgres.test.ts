@@ -255,6 +255,26 @@ describe('a look for changes', () => {
   });
 });
 
+/** Counts announcements; `stop` returns how many were under way at once. */
+function countAnnouncements() {
+  let [underWay, most] = [0, 0];
+  const query = Client.prototype.query as (...asked: unknown[]) => Promise<unknown>;
+  const counted = function (this: Client, ...asked: unknown[]) {
+    const answer = query.apply(this, asked);
+    if (!String(asked[0]).includes('pg_notify')) return answer;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    return answer.finally(() => (underWay -= 1));
+  };
+  Object.assign(Client.prototype, { query: counted });
+  return {
+    stop: () => {
+      Object.assign(Client.prototype, { query });
+      return most;
+    },
+  };
+}
+
 describe('notices of changes', () => {
   /** Listens as another program does. */
   async function listener() {
@@ -306,6 +326,27 @@ describe('notices of changes', () => {
     await notifiedAgain;
     expect(other.heard()).toBe(2);
     expect(mine.versions.menus()).toBe(version + 1);
+    await other.end();
+  });
+
+  it('announcements that take longer than 50 ms go out one after another', async () => {
+    jest.useFakeTimers({ doNotFake: TIMERS.filter((name) => !name.endsWith('Timeout')) });
+    const mine = await open();
+    const other = await listener();
+    const notified = other.notified();
+    const announcements = countAnnouncements();
+    await Promise.all(
+      ['otra', 'tercera', 'cuarta', 'quinta', 'sexta'].map(async (key) => {
+        await mine.database
+          .insertInto('businesses')
+          .values({ ...HIGUERA, key })
+          .execute();
+        jest.advanceTimersByTime(50);
+      }),
+    );
+    await mine.close();
+    await notified;
+    expect(announcements.stop()).toBe(1);
     await other.end();
   });
 

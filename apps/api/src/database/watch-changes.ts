@@ -36,6 +36,7 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
   let listening: Client | undefined;
   let connecting: Promise<unknown> | undefined;
   let notice: NodeJS.Timeout | undefined;
+  let announcing = Promise.resolve();
   let looking: Promise<void> | undefined;
   const refreshes: Refresh[] = [];
   const unannounced = new Set<Subject>();
@@ -66,7 +67,9 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
     }
   };
 
-  const announce = async () => {
+  /** One after another: a connection has one statement at a time. */
+  const announce = () => (announcing = announcing.then(announceAll));
+  const announceAll = async () => {
     clearTimeout(notice);
     notice = undefined;
     const client = listening;
@@ -103,7 +106,8 @@ export async function watchChanges(url: string): Promise<ChangeWatch> {
       clearInterval(timer);
       await looking;
       await connecting;
-      if (notice) await announce();
+      if (notice) void announce();
+      await announcing;
       await listening?.end();
     },
   };
