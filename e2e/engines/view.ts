@@ -95,7 +95,10 @@ function locate(role: string, name: string | { pattern: string }): Point | null 
     // Out of sight, or below a bar.
     if (!element.contains(document.elementFromPoint(x, y)))
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return middle();
+    const at = middle();
+    // A section that comes into view is there as a whole until its parts are drawn: a click would be on it.
+    const hit = document.elementFromPoint(at.x, at.y);
+    return hit?.tagName === 'SECTION' && hit.contains(element) ? null : at;
   }
   return null;
 }
