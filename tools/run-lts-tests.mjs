@@ -1,4 +1,5 @@
 // npm run test:lts: the server's tests and the journey of an owner on the Node of the image, which is newer than the oldest one that is supported.
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
@@ -44,6 +45,9 @@ await runCommand(async () => {
     // Programs that the tests start by name run on it too.
     env: { ...process.env, CHROMIUM: chromium, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   };
+  for (const results of [API_RESULTS, BROWSER_RESULTS]) rmSync(results, { force: true });
+  // Jest makes no folder for its results.
+  mkdirSync(path.dirname(API_RESULTS), { recursive: true });
   const files = SUBJECTS.map((subject) => `/src/${subject}\\.test\\.ts$`);
   const jest = [inRoot('node_modules/jest/bin/jest.js'), '--config', inRoot('apps/api/jest.config.cjs'), '--silent'];
   const units = await run(
