@@ -1,11 +1,10 @@
 // npm run test:browsers: the journeys of an owner and of a diner in Firefox and WebKit.
-import { rmSync } from 'node:fs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
 import { runCommand } from './command/run-command.mjs';
 import { ensureEngines } from './install/engines.mjs';
 import { ensureInstalled } from './install/install.mjs';
-import { closingLine, readTally, withExitCode } from './results/tally.mjs';
+import { clearResults, closingLine, readTally, withExitCode } from './results/tally.mjs';
 import { inRoot } from './root.mjs';
 
 const RESULTS = inRoot('e2e/engines/test-results.json');
@@ -14,7 +13,7 @@ await runCommand(async () => {
   await ensureInstalled();
   await ensureEngines();
   await ensureBuilt({ mode: 'production' });
-  rmSync(RESULTS, { force: true });
+  clearResults([RESULTS]);
   const code = await run(
     process.execPath,
     [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('e2e/engines')],

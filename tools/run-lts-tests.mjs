@@ -1,5 +1,4 @@
 // npm run test:lts: the server's tests and the journey of an owner on the Node of the image, which is newer than the oldest one that is supported.
-import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
@@ -7,7 +6,7 @@ import { runCommand } from './command/run-command.mjs';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
 import { ensureLtsNode } from './install/lts-node.mjs';
-import { closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
+import { clearResults, closingLine, readTally, sum, withExitCode } from './results/tally.mjs';
 import { inRoot } from './root.mjs';
 
 const API_RESULTS = inRoot('apps/api/test-results/lts.json');
@@ -45,9 +44,7 @@ await runCommand(async () => {
     // Programs that the tests start by name run on it too.
     env: { ...process.env, CHROMIUM: chromium, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   };
-  for (const results of [API_RESULTS, BROWSER_RESULTS]) rmSync(results, { force: true });
-  // Jest makes no folder for its results.
-  mkdirSync(path.dirname(API_RESULTS), { recursive: true });
+  clearResults([API_RESULTS, BROWSER_RESULTS]);
   const files = SUBJECTS.map((subject) => `/src/${subject}\\.test\\.ts$`);
   const jest = [inRoot('node_modules/jest/bin/jest.js'), '--config', inRoot('apps/api/jest.config.cjs'), '--silent'];
   const units = await run(

@@ -1,6 +1,5 @@
 // npm test: installs what is missing, runs the checks, and prints one line with the sum. LONG=1 leaves nothing out, and adds rounds to some tests.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { untouchedTests } from './ci/slow-tests.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { run } from './command/processes.mjs';
@@ -11,7 +10,7 @@ import { ensureOperatorPrograms } from './install/operator-programs.mjs';
 import { ensurePostgres } from './install/postgres.mjs';
 import { MAY_IMPORT } from './lint/import-table.mjs';
 import { check } from './results/check.mjs';
-import { closingLine, readTally, sum } from './results/tally.mjs';
+import { clearResults, closingLine, readTally, sum } from './results/tally.mjs';
 import { inRoot } from './root.mjs';
 
 /** @typedef {import('./results/tally.mjs').Tally} Tally */
@@ -123,12 +122,7 @@ const ensurePrograms = async () => ({
 await runCommand(async () => {
   const [{ chromium, hasPostgres, PATH }] = await Promise.all([ensurePrograms(), ensureInstalled()]);
   process.env.PATH = PATH;
-  for (const results of [UNIT_RESULTS, API_RESULTS, POSTGRES_RESULTS]) {
-    rmSync(results, { force: true });
-    // Jest makes no folder for its results.
-    mkdirSync(path.dirname(results), { recursive: true });
-  }
-  for (const project of ['e2e', ...TESTED_BY_NODE]) rmSync(resultsOf(project), { force: true });
+  clearResults([UNIT_RESULTS, API_RESULTS, POSTGRES_RESULTS, ...['e2e', ...TESTED_BY_NODE].map(resultsOf)]);
 
   const checkSources = async () => [
     await check('Format', () => node('oxfmt/bin/oxfmt', ['--check'])),

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -17,6 +18,17 @@ const READERS = {
   /** @returns {Tally} */
   node: ({ passed, failed }) => ({ passed, failed }),
 };
+
+/**
+ * Removes what earlier runs left in these files, and makes their folders, which Jest does not.
+ * @param {string[]} files
+ */
+export function clearResults(files) {
+  for (const file of files) {
+    rmSync(file, { force: true });
+    mkdirSync(path.dirname(file), { recursive: true });
+  }
+}
 
 /**
  * What a runner says of its run in its results file. A run that left none, or ran nothing, failed once.

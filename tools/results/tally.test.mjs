@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { closingLine, readTally, sum, withExitCode } from './tally.mjs';
+import { clearResults, closingLine, readTally, sum, withExitCode } from './tally.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carta-tally-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -13,6 +13,14 @@ const tallyOf = (runner, results) => {
   writeFileSync(file, JSON.stringify(results));
   return readTally(runner, file);
 };
+
+it('results of an earlier run are removed, and a folder that is missing is made', () => {
+  const [old, missing] = ['old/results.json', 'new/results.json'].map((name) => path.join(folder, name));
+  clearResults([old]);
+  writeFileSync(old, '{}');
+  clearResults([old, missing]);
+  assert.deepEqual([readdirSync(path.dirname(old)), readdirSync(path.dirname(missing))], [[], []]);
+});
 
 describe('what a runner counted', () => {
   const jest = { numPassedTests: 7, numTotalTests: 7, numRuntimeErrorTestSuites: 0 };
