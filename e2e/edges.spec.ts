@@ -154,6 +154,27 @@ test('the ranges of the sales have room around their words at a desk, and the bu
   expect(room).toBeGreaterThanOrEqual(16);
 });
 
+test('the sales are compared below their sum on a phone, and at the end of its line at a desk, where five products are shown', async ({
+  page,
+}) => {
+  await openScreen(page, '/panel/orders/sales', 'Ventas');
+  const card = page.getByRole('region', { name: /^Ventas / });
+  const sum = card.getByRole('paragraph').first();
+  const comparison = card.getByText(/ los 7 días anteriores$/);
+  const bars = page.getByRole('region', { name: 'Lo más vendido' }).locator('[data-bar]');
+  await atEach(page, PHONES, async () => {
+    const { y, height } = await boxOf(sum);
+    expect((await boxOf(comparison)).y).toBeGreaterThanOrEqual(y + height);
+    expect(await bars.count()).toBe(3);
+  });
+  await atEach(page, [1280], async () => {
+    const { y, height } = await boxOf(sum);
+    expect((await boxOf(comparison)).y).toBeLessThan(y + height);
+    expect(await leftOf(comparison)).toBeGreaterThan(await rightOf(card.getByRole('heading')));
+    expect(await bars.count()).toBe(5);
+  });
+});
+
 test('a switch of several lines has room above and below its words', async ({ page }) => {
   await openScreen(page, '/panel/orders/reception', 'Recepción de pedidos');
   await page.setViewportSize({ width: 195, height: 740 });

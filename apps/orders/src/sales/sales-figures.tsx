@@ -11,7 +11,9 @@ import {
 import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from '@carta/ui';
 import { TrendingUp } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
+import { useOneLine } from '../use-wide.ts';
 import { askedWords } from './asked-sales.ts';
+import { besidePaidWords, chargedWords } from './charged-words.ts';
 import { Arrivals, Payments } from './shares-cards.tsx';
 import { SalesColumns } from './lazy-charts.tsx';
 import { SalesDays } from './sales-days.tsx';
@@ -29,11 +31,16 @@ const WEEK = 7;
 export function SalesFigures(shown: ShownSales) {
   const { sales } = shown;
   const isLong = sales.days.length > WEEK;
+  const isDesk = useOneLine();
+  const hasCharged = isDesk && sales.charges.paid > 0;
   return (
     <div className={styles.cards} data-long={isLong}>
       <Total {...shown} />
-      <Orders {...shown} />
-      <Average {...shown} />
+      <div className={styles.figures}>
+        <Orders {...shown} />
+        <Average {...shown} name={isDesk ? 'Promedio por pedido' : 'Promedio'} />
+        {hasCharged && <Charged charges={sales.charges} />}
+      </div>
       <div className={styles.hours}>
         <Hours hours={sales.hours} />
         <SoldTables tables={sales.tables} />
@@ -41,7 +48,11 @@ export function SalesFigures(shown: ShownSales) {
       {isLong && <Weekdays weekdays={sales.weekdays} />}
       <SoldItems items={sales.items} />
       <div className={styles.shares}>
-        <Payments payments={sales.payments} charges={sales.charges} tables={sales.tables} />
+        <Payments
+          payments={sales.payments}
+          tables={sales.tables}
+          charged={hasCharged ? '' : chargedWords(sales.charges)}
+        />
         <Arrivals types={sales.types} />
       </div>
     </div>
@@ -120,12 +131,12 @@ function Orders(shown: ShownSales) {
 }
 
 /** In whole pesos: cents do not matter to an average. */
-function Average({ sales, before }: ShownSales) {
+function Average({ sales, before, name }: ShownSales & { readonly name: string }) {
   const now = inPesos(sales.average);
   const figures = before && before.average > 0 && { now, before: inPesos(before.average), isRunning: false };
   return (
     <Figure
-      name="Promedio"
+      name={name}
       figure={
         <>
           <span className={styles.currency}>$</span>
@@ -133,6 +144,17 @@ function Average({ sales, before }: ShownSales) {
         </>
       }
       difference={figures ? differenceWords(figures, writtenPesos) : null}
+    />
+  );
+}
+
+function Charged({ charges }: Pick<ShownSales['sales'], 'charges'>) {
+  const words = besidePaidWords(charges);
+  return (
+    <Figure
+      name="Cobrado en línea"
+      figure={<Price price={priceFromCents(charges.paid)} />}
+      difference={words === '' ? null : { words, isGrowing: false }}
     />
   );
 }

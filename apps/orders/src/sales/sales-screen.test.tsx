@@ -66,11 +66,17 @@ function open(
   orders: readonly SoldOrder[] = ORDERS,
   settings: Partial<Menu> = {},
   changed: Partial<ApiClient> = {},
-  charges: readonly SoldCharges[] = [],
+  { charges = [], isPhone = false }: { readonly charges?: readonly SoldCharges[]; readonly isPhone?: boolean } = {},
 ) {
   const { asked, sales } = serverWith(orders, charges);
   const orderDesk = { ...DEFAULT_ORDER_DESK, active: true };
-  const rendered = renderOrders(PATH, { timeZone: ZONE, orderDesk, ...settings }, [], { sales, ...changed });
+  const rendered = renderOrders(
+    PATH,
+    { timeZone: ZONE, orderDesk, ...settings },
+    [],
+    { sales, ...changed },
+    { isPhone },
+  );
   return { ...rendered, asked };
 }
 
@@ -97,7 +103,7 @@ describe('Ventas', () => {
       { from: '2026-11-12', to: '2026-11-18' },
     ]);
     expect(figure('Pedidos')).toBe('Pedidos31 más que antes');
-    expect(figure('Promedio')).toBe('Promedio$ 5.000Igual que antes');
+    expect(figure('Promedio por pedido')).toBe('Promedio por pedido$ 5.000Igual que antes');
     expect(cells('Ventas por día').slice(0, 2)).toEqual([
       ['25 nov', '$ 10.000,00', '1', '$ 5.000,00'],
       ['24 nov', '$ 2.000,50', '1', '$ 0,00'],
@@ -113,8 +119,13 @@ describe('Ventas', () => {
     expect(screen.queryByText(/es el día fuerte/)).not.toBeInTheDocument();
   });
 
+  const bars = async () =>
+    within(await region('Lo más vendido'))
+      .getAllByRole('listitem')
+      .map((item) => [plain(item.textContent), item.querySelector<HTMLElement>('[data-bar]')?.style.width]);
+
   it('[SALES-3] what sold most comes first; a button shows all products', async () => {
-    const { user } = open();
+    const { user } = open(ORDERS, {}, {}, { isPhone: true });
     await region('Lo más vendido');
     expect(cells('Ventas por producto')).toEqual([
       ['Flan', '$ 12.000,50', '2'],
@@ -123,10 +134,6 @@ describe('Ventas', () => {
       ['Agua', '$ 600,00', '2'],
       ['Bife', '$ 300,00', '1'],
     ]);
-    const bars = async () =>
-      within(await region('Lo más vendido'))
-        .getAllByRole('listitem')
-        .map((item) => [plain(item.textContent), item.querySelector<HTMLElement>('[data-bar]')?.style.width]);
     expect(await bars()).toEqual([
       ['Flan × 2$ 12.000,50', '100%'],
       ['Pan × 4$ 1.200,00', expect.stringMatching(/^9\.99/)],
@@ -136,6 +143,22 @@ describe('Ventas', () => {
     await user.click(button);
     expect(await bars()).toHaveLength(5);
     expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[SALES-3] at a desk the first five products are shown', async () => {
+    const { unmount } = open();
+    expect(await bars()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /^Ver los/ })).not.toBeInTheDocument();
+    unmount();
+    const lines = ['Bife', 'Agua', 'Vino', 'Pan', 'Flan', 'Café'].map((title) => ({
+      item: keyOf(title),
+      title,
+      quantity: 1,
+      cents: 30_000,
+    }));
+    open([sold('2026-11-25T21:00', 180_000, { lines })]);
+    expect(await bars()).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Ver los 6 productos' })).toBeVisible();
   });
 
   it('[SALES-3] how they paid and how they arrived, with amount and share', async () => {
@@ -197,13 +220,24 @@ describe('Ventas', () => {
     expect(screen.queryByRole('region', { name: 'Por mesa' })).not.toBeInTheDocument();
   });
 
-  it('[SALES-8] what was charged online stands below how they paid', async () => {
-    open(ORDERS, {}, {}, [
-      { status: 'approved', cents: 111_400_000, feeCents: 4_500_000 },
-      { status: 'refunded', cents: 4_890_000, feeCents: 0 },
-    ]);
+  const CHARGES: readonly SoldCharges[] = [
+    { status: 'approved', cents: 111_400_000, feeCents: 4_500_000 },
+    { status: 'refunded', cents: 4_890_000, feeCents: 0 },
+  ];
+
+  it('[SALES-8] what was charged online stands below how they paid on a phone', async () => {
+    open(ORDERS, {}, {}, { charges: CHARGES, isPhone: true });
     expect(await region('Cómo pagaron')).toHaveTextContent(
       'Cobrado en línea $ 1.114.000,00, cargos de MercadoPago $ 45.000,00, devuelto $ 48.900,00',
+    );
+    expect(screen.queryByText('Cobrado en línea', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
+  it('[SALES-8] what was charged online has a card of its own at a desk', async () => {
+    open(ORDERS, {}, {}, { charges: CHARGES });
+    expect(await region('Cómo pagaron')).not.toHaveTextContent('línea');
+    expect(figure('Cobrado en línea')).toBe(
+      'Cobrado en línea$ 1.114.000,00Cargos de MercadoPago $ 45.000,00, devuelto $ 48.900,00',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatCents, ORDER_PAYMENT_NAMES, priceFromCents, type SalesReport } from '@carta/domain';
+import { ORDER_PAYMENT_NAMES, priceFromCents, type SalesReport } from '@carta/domain';
 import { ChartCard, Price } from '@carta/ui';
 import type { ReactNode } from 'react';
 import styles from './shares-cards.module.css';
@@ -9,37 +9,23 @@ const TYPE_NAMES: Readonly<Record<SalesReport['types'][number]['type'], string>>
   table: 'En la mesa',
 };
 
-/**
- * 'Cómo pagaron': the ways to pay, the one with the highest amount first, and what was charged online. At a table nothing is chosen beforehand.
- * [SALES-3] [SALES-8]
- */
-export function Payments({ payments, charges, tables }: Pick<SalesReport, 'payments' | 'charges' | 'tables'>) {
+interface PaymentsProps extends Pick<SalesReport, 'payments' | 'tables'> {
+  /** About what was charged online; '' where that stands elsewhere. */
+  readonly charged: string;
+}
+
+/** 'Cómo pagaron': the ways to pay, the one with the highest amount first. At a table nothing is chosen beforehand. [SALES-3] */
+export function Payments({ payments, tables, charged }: PaymentsProps) {
   const unchosen = tables.length > 0 ? 'En la mesa o sin elegir' : 'Sin elegir';
   const shares = payments.map(({ payment, cents }) => ({
     name: payment === null ? unchosen : ORDER_PAYMENT_NAMES[payment],
     cents,
   }));
-  const charged = chargedWords(charges);
   return (
     <SharesCard title="Cómo pagaron" shares={shares}>
       {charged !== '' && <p className={styles.charged}>{charged}</p>}
     </SharesCard>
   );
-}
-
-/** 'Cobrado en línea $ 1.114.000,00, devuelto $ 48.900,00'; '' where nothing was charged. */
-function chargedWords({ paid, refunded, open, fees }: SalesReport['charges']): string {
-  const parts = [
-    { words: 'cobrado en línea', cents: paid },
-    { words: 'cargos de MercadoPago', cents: fees },
-    { words: 'devuelto', cents: refunded },
-    { words: 'sin confirmar', cents: open },
-  ];
-  const said = parts
-    .filter(({ cents }) => cents > 0)
-    .map(({ words, cents }) => `${words} ${formatCents(cents).replace(' ', '\u00a0')}`)
-    .join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** 'Cómo llegaron': deliveries, what was picked up and what was eaten there, the type with the highest amount first. [SALES-3] */

@@ -1,16 +1,19 @@
 import { formatCents, priceFromCents, type SalesReport } from '@carta/domain';
 import { Button, ChartCard, FiguresDetails, FiguresTable, formatCount, Price } from '@carta/ui';
 import { useState } from 'react';
+import { useOneLine } from '../use-wide.ts';
 import styles from './sold-items.module.css';
 
-/** How many products are shown at first. */
+/** How many products are shown at first: at a desk the other cards are as high as five. */
 const FIRST_ITEMS = 3;
+const FIRST_AT_A_DESK = 5;
 
 /** 'Lo más vendido': the products with the highest amounts; a button shows the rest. [SALES-3] */
 export function SoldItems({ items }: Pick<SalesReport, 'items'>) {
   const [all, setAll] = useState(false);
+  const first = useOneLine() ? FIRST_AT_A_DESK : FIRST_ITEMS;
   if (items.length === 0) return null;
-  const shown = all ? items : items.slice(0, FIRST_ITEMS);
+  const shown = all ? items : items.slice(0, first);
   const most = Math.max(1, ...items.map(({ cents }) => cents));
   return (
     <ChartCard title="Lo más vendido">
@@ -27,7 +30,7 @@ export function SoldItems({ items }: Pick<SalesReport, 'items'>) {
           </li>
         ))}
       </ul>
-      {items.length > FIRST_ITEMS && (
+      {items.length > first && (
         <p className={styles.more}>
           <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Ver menos' : `Ver los ${formatCount(items.length)} productos`}
