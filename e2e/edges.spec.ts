@@ -84,7 +84,7 @@ test('the choices of a column of a file begin where the sheet’s title does', a
   });
 });
 
-test('at a desk of 1200 px the choices of a file’s columns show their words whole, and the effect stands off the window’s edge', async ({
+test('at a desk of 1200 px the choices of a file’s columns show their words whole, the steps stand beside the title, and the effect is a column down to its button', async ({
   page,
 }) => {
   await openFile(page, 'Rubro;Subrubro;Plato;Precio;Descripción;Código;Visible');
@@ -98,8 +98,15 @@ test('at a desk of 1200 px the choices of a file’s columns show their words wh
       all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
     );
   expect(cut).toEqual([]);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  const step = await boxOf(page.getByRole('listitem').filter({ hasText: 'Revisar' }));
+  expect(Math.abs(step.y + step.height / 2 - title.y - title.height / 2)).toBeLessThanOrEqual(2);
+  const effect = page.getByRole('heading', { name: 'Qué cambia' });
   const confirm = page.getByRole('button', { name: /^(?:Importar|Reemplazar|No cambia)/ });
-  expect(await rightOf(confirm.locator('xpath=..'))).toBe(1184);
+  expect(await rightOf(confirm)).toBe(1172);
+  expect(await leftOf(confirm)).toBe(await leftOf(effect));
+  const { y, height } = await boxOf(confirm);
+  expect(800 - y - height).toBeLessThanOrEqual(24);
 });
 
 test('at a desk of 1200 px the choices of a file of few columns keep their arrows beside the effect', async ({

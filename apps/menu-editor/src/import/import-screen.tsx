@@ -165,7 +165,7 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, 
                 look="bare"
                 label="Qué revisar"
                 options={[
-                  { value: 'problems', label: `Problemas (${faults})` },
+                  { value: 'problems', label: 'Problemas', count: faults },
                   { value: 'effect', label: 'Qué cambia' },
                 ]}
                 value={shownHalf}

@@ -1,13 +1,13 @@
 import type { ReadTable, RowFault } from '@carta/domain';
 import { Button, SegmentedControl, Stack, Tag } from '@carta/ui';
-import { Copy } from 'lucide-react';
+import { Copy, EyeOff } from 'lucide-react';
 import { counted } from '../counted.ts';
 import { useCopyFaults } from '../import-done/use-copy-faults.ts';
 import { GrowingList } from './growing-list.tsx';
 import styles from './import.module.css';
 
 const DECISIONS = [
-  { value: 'without', label: 'Sin precio' },
+  { value: 'without', label: 'Sin precio', icon: EyeOff },
   { value: 'out', label: 'Dejar afuera' },
 ] as const;
 

@@ -42,6 +42,15 @@ describe('SegmentedControl', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
+  it('a count stands after the word, and belongs to the name of the segment', () => {
+    const options = [
+      { value: 'problems', label: 'Problemas', count: 1200 },
+      { value: 'effect', label: 'Qué cambia' },
+    ];
+    render(<SegmentedControl label="Qué revisar" options={options} value="problems" onChange={() => undefined} />);
+    expect(screen.getAllByRole('radio')).toEqual([option('Problemas 1.200'), option('Qué cambia')]);
+  });
+
   it('two controls with the same label keep separate values', async () => {
     render(
       <>

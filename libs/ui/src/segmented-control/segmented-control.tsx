@@ -1,5 +1,7 @@
+import { Tag } from '../badge/tag.tsx';
 import { classNames } from '../class-names.ts';
 import words from '../field/label.module.css';
+import { formatCount } from '../figures/format-count.ts';
 import { ICON_LINE, type Icon } from '../icon.ts';
 import covering from '../radio-group/covering-radio.module.css';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group.tsx';
@@ -9,6 +11,8 @@ interface Segment<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: Icon;
+  /** How many there are to look at, as an amber tag after the word. */
+  readonly count?: number;
   /** Colour of its word while it is chosen. */
   readonly tone?: 'danger' | 'success';
 }
@@ -31,10 +35,10 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
         label: classNames(words.label, styles.label),
         radio: classNames(covering.radio, styles.radio),
       }}
-      renderOption={({ label, icon: Icon, tone }) => (
+      renderOption={({ label, icon: Icon, count, tone }) => (
         <span className={styles.face} data-tone={tone}>
           {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}
-          {label}
+          {label} {count !== undefined && <Tag tone="warning">{formatCount(count)}</Tag>}
         </span>
       )}
     />
