@@ -182,6 +182,33 @@ test('the sales are compared below their sum on a phone, and at the end of its l
   });
 });
 
+test('at a desk visits and sales have their title, tabs and days on one line, in the same places, which stays at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const places = [];
+  for (const [path, title] of [
+    ['/panel/menu/analytics', 'Métricas'],
+    ['/panel/orders/sales', 'Ventas'],
+  ] as const) {
+    await openScreen(page, path, title);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('navigation', { name: 'Métricas' }),
+      page.getByRole('radiogroup', { name: 'Período' }),
+    ];
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const boxes = await Promise.all(parts.map(boxOf));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    expect(Math.max(...middles)).toBeLessThan(60);
+    places.push(boxes[0]!.x);
+  }
+  expect(new Set(places).size).toBe(1);
+});
+
 test('a switch of several lines has room above and below its words', async ({ page }) => {
   await openScreen(page, '/panel/orders/reception', 'Recepción de pedidos');
   await page.setViewportSize({ width: 195, height: 740 });

@@ -11,6 +11,7 @@ export { ChoicePills } from './choice-pills/choice-pills.tsx';
 export { ChartCard } from './figures/chart-card.tsx';
 export { ChartLegend } from './figures/chart-legend.tsx';
 export { CsvLink } from './figures/csv-link.tsx';
+export { FiguresScreen } from './figures/figures-screen.tsx';
 export { FiguresDetails, FiguresTable } from './figures/figures-table.tsx';
 export { formatCount } from './figures/format-count.ts';
 export { RangeFields } from './figures/range-fields.tsx';

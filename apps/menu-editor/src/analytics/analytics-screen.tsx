@@ -1,6 +1,6 @@
 import { isWithoutVisits, REPORT_DAYS, REPORT_PERIODS, type ReportPeriod } from '@carta/domain';
 import { selectTimeZone, useButtonGroups, useRemoteData, useSelector } from '@carta/panel';
-import { EmptyState, ErrorPanel, LinkButton, LinkTabs, RangeFields, ScreenHeader, SegmentedControl } from '@carta/ui';
+import { EmptyState, ErrorPanel, FiguresScreen, LinkButton, RangeFields } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './analytics-screen.module.css';
@@ -31,23 +31,23 @@ export function AnalyticsScreen() {
     if (value !== DATES) setAsked(askedPeriod(Number(value) as ReportPeriod, timeZone, Date.now()));
   };
   return (
-    <div className={styles.screen}>
-      <ScreenHeader />
-      <div className={styles.content}>
-        {others.length > 0 && (
-          <LinkTabs label="Métricas" tabs={[HERE, ...others.map(({ label, path }) => ({ label, href: path }))]} />
-        )}
-        <SegmentedControl label="Período" options={PERIODS} value={choice} onChange={choose} />
-        {choice === DATES && (
+    <FiguresScreen
+      tabs={[HERE, ...others.map(({ label, path }) => ({ label, href: path }))]}
+      periods={PERIODS}
+      period={choice}
+      onPeriod={choose}
+      dates={
+        choice === DATES && (
           <RangeFields
             range={asked.range}
             today={asked.today}
             onChoose={(range) => setAsked({ ...asked, period: null, range })}
           />
-        )}
-        <ReportState asked={asked} />
-      </div>
-    </div>
+        )
+      }
+    >
+      <ReportState asked={asked} />
+    </FiguresScreen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { rangeWords, visitsCsv, visitTotals, type VisitsInRange, type VisitsReport } from '@carta/domain';
 import { selectBusinessKey, selectMenu, useSelector } from '@carta/panel';
-import { Button, ChartCard } from '@carta/ui';
+import { Button, ChartCard, Stack } from '@carta/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../save-file.ts';
@@ -68,9 +68,11 @@ export function Report({ report, asked }: ReportProps) {
           note={note}
         />
       )}
-      <Button variant="secondary" icon={Download} wide onClick={download}>
-        Descargar CSV
-      </Button>
+      <div className={styles.file}>
+        <Button variant="secondary" icon={Download} wide onClick={download}>
+          Descargar CSV
+        </Button>
+      </div>
     </>
   );
 }
@@ -101,13 +103,13 @@ function ItemsCard({ bars, ...rest }: RankedCardProps) {
   const [all, setAll] = useState(false);
   const shown = all ? bars : bars.slice(0, FIRST_ITEMS);
   return (
-    <>
+    <Stack gap={4}>
       <RankedCard {...rest} bars={shown} />
       {bars.length > FIRST_ITEMS && (
         <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver los ${bars.length} productos`}
         </Button>
       )}
-    </>
+    </Stack>
   );
 }

@@ -3,14 +3,12 @@ import { salesTotals, type Menu, type VisitRange } from '@carta/domain';
 import { selectMenu, useRemoteData, useSelector, type ShownData } from '@carta/panel';
 import {
   ChartCard,
-  ChoicePills,
   CsvLink,
   EmptyState,
   ErrorPanel,
+  FiguresScreen,
   LinkButton,
-  LinkTabs,
   RangeFields,
-  ScreenHeader,
   Skeleton,
 } from '@carta/ui';
 import { ChartColumn } from 'lucide-react';
@@ -57,29 +55,25 @@ function Sales({ menu }: { readonly menu: Menu }) {
     <SalesFile menu={menu} range={state.value.asked.range} />
   );
   return (
-    <div className={styles.screen}>
-      <ScreenHeader />
-      <div className={styles.content}>
-        <div className={styles.choices}>
-          <LinkTabs label="Métricas" tabs={TABS} />
-          <div className={styles.period}>
-            <ChoicePills look="bare" label="Período" options={PERIODS} value={choice} onChange={choose} />
-            {isOneLine && file}
-          </div>
-        </div>
-        {choice === DATES && (
-          <div className={styles.dates}>
-            <RangeFields
-              range={asked.range}
-              today={asked.today}
-              onChoose={(range) => setAsked(askedRange(range, asked.today))}
-            />
-          </div>
-        )}
-        <SalesState menu={menu} state={state} />
-        {!isOneLine && file}
-      </div>
-    </div>
+    <FiguresScreen
+      tabs={TABS}
+      periods={PERIODS}
+      period={choice}
+      onPeriod={choose}
+      end={isOneLine && file}
+      dates={
+        choice === DATES && (
+          <RangeFields
+            range={asked.range}
+            today={asked.today}
+            onChoose={(range) => setAsked(askedRange(range, asked.today))}
+          />
+        )
+      }
+    >
+      <SalesState menu={menu} state={state} />
+      {!isOneLine && file}
+    </FiguresScreen>
   );
 }
 

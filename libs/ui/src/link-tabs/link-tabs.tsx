@@ -1,10 +1,16 @@
 import { Link } from '../link/link.tsx';
 import styles from './link-tabs.module.css';
 
+export interface LinkTab {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent?: boolean;
+}
+
 interface LinkTabsProps {
   /** What they are parts of. */
   readonly label: string;
-  readonly tabs: readonly { readonly label: string; readonly href: string; readonly isCurrent?: boolean }[];
+  readonly tabs: readonly LinkTab[];
 }
 
 /** Links between two to four screens that stand beside each other. */
