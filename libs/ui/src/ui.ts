@@ -18,6 +18,7 @@ export { RangeFields } from './figures/range-fields.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { CodeField } from './field/code-field.tsx';
 export { closeLayers, useBackLayer } from './dialog/back-layers.ts';
+export { ClosableSheet } from './dialog/closable-sheet.tsx';
 export { declaredIcon } from './declared-icon.ts';
 export { drawnIcon } from './drawn-icon.ts';
 export { Dialog, Sheet } from './dialog/dialog.tsx';

@@ -1,10 +1,9 @@
 import type { Menu } from '@carta/domain';
 import { MENU_FILE_TYPES, menuFileBytes, type MenuFileFormat } from '@carta/menu-file';
 import { selectMenu, snackbarShown, useDispatch, useSelector } from '@carta/panel';
-import { Button, OptionCards, type Icon } from '@carta/ui';
+import { Button, ClosableSheet, OptionCards, type Icon } from '@carta/ui';
 import { Download, FileBraces, FileSpreadsheet, ImageIcon, KeyRound, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { ClosableSheet } from '../closable-sheet.tsx';
 import { counted } from '../counted.ts';
 import { saveFile } from '../save-file.ts';
 import { useCloseTool } from '../tools/use-close-tool.ts';

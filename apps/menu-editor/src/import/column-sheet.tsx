@@ -1,7 +1,6 @@
 import { COLUMN_FIELDS, type ColumnField, type FileColumn } from '@carta/domain';
-import { Button, visuallyHidden } from '@carta/ui';
+import { Button, ClosableSheet, visuallyHidden } from '@carta/ui';
 import { useState } from 'react';
-import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './import.module.css';
 
 const FIELDS = Object.keys(COLUMN_FIELDS) as ColumnField[];

@@ -1,8 +1,7 @@
 import { rangeProblem } from '@carta/domain';
-import { Button, LinkButton, TextField } from '@carta/ui';
+import { Button, ClosableSheet, LinkButton, TextField } from '@carta/ui';
 import { CalendarRange, Download } from 'lucide-react';
 import { useState } from 'react';
-import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './download-orders.module.css';
 import { dayAfter } from './past-days.ts';
 

@@ -1,6 +1,5 @@
 import type { Menu } from '@carta/domain';
-import { ListGroup, Row } from '@carta/ui';
-import { ClosableSheet } from '../closable-sheet.tsx';
+import { ClosableSheet, ListGroup, Row } from '@carta/ui';
 import type { SheetState } from './open-sheet.ts';
 
 type Titled = Pick<Menu['tables'][number], 'key' | 'title'>;

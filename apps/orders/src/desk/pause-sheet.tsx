@@ -1,7 +1,6 @@
 import { pauseEnd, PAUSES, type Pause } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { ListGroup, Row } from '@carta/ui';
-import { ClosableSheet } from '../closable-sheet.tsx';
+import { ClosableSheet, ListGroup, Row } from '@carta/ui';
 import { pauseChosen } from '../day-orders-slice.ts';
 import { clockOf } from '../order-words.ts';
 import { useNow } from '../use-now.ts';

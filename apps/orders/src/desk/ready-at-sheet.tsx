@@ -1,7 +1,6 @@
 import { acceptMinutes, MINUTE_MS, type DinerOrder, type Menu } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { ListGroup, Row } from '@carta/ui';
-import { ClosableSheet } from '../closable-sheet.tsx';
+import { ClosableSheet, ListGroup, Row } from '@carta/ui';
 import { stepped } from '../day-orders-saga.ts';
 import { orderStepped } from '../day-orders-slice.ts';
 import { clockOf } from '../order-words.ts';

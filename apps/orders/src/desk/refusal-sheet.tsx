@@ -1,8 +1,7 @@
 import { REJECTION_REASONS, TEXT_LIMITS, type DinerOrder } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { DialogButtons, OptionCards, Switch, TextField } from '@carta/ui';
+import { ClosableSheet, DialogButtons, OptionCards, Switch, TextField } from '@carta/ui';
 import { useState } from 'react';
-import { ClosableSheet } from '../closable-sheet.tsx';
 import { stepped } from '../day-orders-saga.ts';
 import { orderStepped } from '../day-orders-slice.ts';
 import type { SheetState } from './open-sheet.ts';

@@ -1,7 +1,6 @@
 import { isSoldOut, itemTitle, soldOutEnd, soldOutUntil, type DinerOrder, type Item, type Menu } from '@carta/domain';
 import { selectMenu, selectTimeZone, useDispatch, useSelector } from '@carta/panel';
-import { ListGroup, Row } from '@carta/ui';
-import { ClosableSheet } from '../closable-sheet.tsx';
+import { ClosableSheet, ListGroup, Row } from '@carta/ui';
 import { soldOutChosen } from '../sold-out-saga.ts';
 import { useNow } from '../use-now.ts';
 import type { SheetState } from './open-sheet.ts';

@@ -7,9 +7,8 @@ import {
   TEXT_LIMITS,
   type Table,
 } from '@carta/domain';
-import { Button, StepperField, TextField } from '@carta/ui';
+import { Button, ClosableSheet, StepperField, TextField } from '@carta/ui';
 import { useState } from 'react';
-import { ClosableSheet } from '../closable-sheet.tsx';
 import styles from './add-tables-sheet.module.css';
 
 /** As many are proposed. */

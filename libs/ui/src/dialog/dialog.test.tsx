@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { ClosableSheet } from './closable-sheet.tsx';
 import { Dialog, Sheet } from './dialog.tsx';
 
 function Removal({ dismissible = true }: { dismissible?: boolean }) {
@@ -124,6 +125,13 @@ describe('Sheet', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Copiar' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('Cerrar beside the title closes a closable sheet', async () => {
+    const onClose = jest.fn();
+    render(<ClosableSheet open title="Exportar menú" onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

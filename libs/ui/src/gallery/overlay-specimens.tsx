@@ -2,6 +2,7 @@ import { EyeOff, ImageUp, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react
 import { useCallback, useState } from 'react';
 import { Block } from '../block/block.tsx';
 import { Button } from '../button/button.tsx';
+import { ClosableSheet } from '../dialog/closable-sheet.tsx';
 import { DialogButtons, SheetButtons } from '../dialog/dialog-buttons.tsx';
 import { Dialog, Sheet } from '../dialog/dialog.tsx';
 import { ShortcutsDialog } from '../dialog/shortcuts-dialog.tsx';
@@ -13,7 +14,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './specimen.module.css';
 
-type Open = 'removal' | 'locked' | 'shortcuts' | 'sheet' | null;
+type Open = 'removal' | 'locked' | 'shortcuts' | 'sheet' | 'closable' | null;
 
 const NOTICES: readonly Omit<SnackbarNotice, 'id'>[] = [
   { tone: 'info', text: 'Producto eliminado', action: { label: 'Deshacer', onSelect: () => undefined } },
@@ -39,6 +40,7 @@ export function OverlaySpecimens() {
     'Editor bloqueado': () => setOpen('locked'),
     'Atajos de teclado': () => setOpen('shortcuts'),
     Hoja: () => setOpen('sheet'),
+    'Hoja con Cerrar': () => setOpen('closable'),
     Bloqueo: block,
     Notificaciones: notify,
   };
@@ -102,6 +104,11 @@ export function OverlaySpecimens() {
       >
         <Stepper label="Cantidad" value={count} onChange={setCount} hint="De 1 a 10" />
       </Sheet>
+      <ClosableSheet
+        {...modal('closable')}
+        title="Exportar menú"
+        actions={<Button onClick={close}>Descargar</Button>}
+      />
       <Block active={blocked} />
       <SnackbarStack snackbars={snackbars} onDismiss={dismiss} />
     </>

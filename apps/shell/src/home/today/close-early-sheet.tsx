@@ -12,8 +12,8 @@ import {
   type Opening,
 } from '@carta/domain';
 import { useDispatch } from '@carta/panel';
-import { Button, ChoiceGrid, IconButton, Sheet, Switch, TextField } from '@carta/ui';
-import { CirclePause, Eye, X } from 'lucide-react';
+import { Button, ChoiceGrid, ClosableSheet, Switch, TextField } from '@carta/ui';
+import { CirclePause, Eye } from 'lucide-react';
 import { useState } from 'react';
 import styles from './close-early-sheet.module.css';
 import { todayChanged } from './today-saga.ts';
@@ -50,11 +50,10 @@ export function CloseEarlySheet({ menu, onClose }: CloseEarlySheetProps) {
   };
   const offered = earlierClosings(opening).map((time) => ({ value: time, label: clockWords(time) }));
   return (
-    <Sheet
+    <ClosableSheet
       open
       title="Hoy cerramos a las …"
       description={today ? longDay(today.day) : REASONS.closed}
-      end={<IconButton variant="muted" label="Cerrar" icon={X} onClick={onClose} />}
       onClose={onClose}
       onSubmit={() => closed?.ok && send(at)}
       actions={
@@ -94,7 +93,7 @@ export function CloseEarlySheet({ menu, onClose }: CloseEarlySheetProps) {
         checked={tells}
         onChange={setTells}
       />
-    </Sheet>
+    </ClosableSheet>
   );
 }
 

@@ -1,6 +1,7 @@
-import { IconButton, Sheet } from '@carta/ui';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Sheet } from './dialog.tsx';
 
 interface ClosableSheetProps extends Omit<ComponentProps<typeof Sheet>, 'end'> {
   readonly onClose: () => void;
