@@ -58,71 +58,42 @@ export const PARTS: Readonly<Record<string, string>> = { position: 'place', feat
 const KINDS = { categories: 'category', items: 'item', option_groups: 'optionGroup' } as const;
 const MOST_TITLES = 3;
 
+/** A record that differs since: one without `was` is created, one without `is` deleted. */
+interface ChangedRecord {
+  readonly table: RecordTable;
+  readonly key: string;
+  readonly was: Columns | null;
+  readonly is: Columns | null;
+  /** Of an updated one: those that differ. */
+  readonly columns: readonly string[];
+}
+
 /** Returns the parts of a recorded change that come from the notes; null for `before` and `after` if nothing was changed. */
 export function storedParts(notes: ChangeNotes, change: Pick<StoredChange, 'kind' | 'record'>): ChangeParts {
-  const before: { updated: Updates } & Before = { updated: {} };
-  const after: { updated: Updates; created: Keys; deleted: Keys } = { updated: {}, created: {}, deleted: {} };
+  const { deletions, settings } = notes;
+  const changed = changedRecords(notes);
+  const told = toldOf(notes, changed, change);
+  if (changed.length === 0 && settings === null) return { told, before: null, after: null };
+  const before: Updates = {};
+  const after = { updated: {} as Updates, created: {} as Keys, deleted: {} as Keys };
   const holders = new Set<string>();
-  const titles: string[] = [];
-  const records = { categories: 0, items: 0, groups: 0 };
-  let repriced = 0;
-  let price: Told['price'];
-  let into: Told['into'];
-  const edited = new Set<string>();
-  for (const table of TABLES) {
-    for (const [key, noted] of notes.records[table]) {
-      const { before: was, after: is } = noted;
-      if (!was && !is) continue;
-      const title = (is ?? was)?.title;
-      const columns = was && is ? changedColumns(was, is) : null;
-      if (columns?.length === 0) continue;
-      const isPlaceOnly = columns?.every((column) => column in PARTS) ?? false;
-      if (!isPlaceOnly) {
-        records[table === 'option_groups' ? 'groups' : table] += 1;
-        if (typeof title === 'string' && titles.length < MOST_TITLES) titles.push(title);
-      }
-      if (!was) (after.created[table] ??= []).push(key);
-      else if (!is) (after.deleted[table] ??= []).push(key);
-      else {
-        (before.updated[table] ??= {})[key] = picked(was, columns ?? []);
-        (after.updated[table] ??= {})[key] = picked(is, columns ?? []);
-        for (const column of columns ?? []) if (!(column in PARTS)) edited.add(column);
-        if (columns?.includes('parent')) into = { from: String(was.parent), to: String(is.parent) };
-        if (columns?.includes('price_cents')) {
-          repriced += 1;
-          price = { from: Number(was.price_cents), to: Number(is.price_cents) };
-        }
-      }
-      if (typeof is?.parent === 'string' && was?.parent !== is.parent) holders.add(is.parent);
+  for (const { table, key, was, is, columns } of changed) {
+    if (!was) (after.created[table] ??= []).push(key);
+    else if (!is) (after.deleted[table] ??= []).push(key);
+    else {
+      (before[table] ??= {})[key] = picked(was, columns);
+      (after.updated[table] ??= {})[key] = picked(is, columns);
     }
+    if (typeof is?.parent === 'string' && was?.parent !== is.parent) holders.add(is.parent);
   }
-  const { deletions, settings, place } = notes;
-  const told: Told = {
-    kind: kindOf(notes, change) ?? change.kind,
-    record: change.record,
-    titles: settings ? Object.keys(settings.after) : titles,
-    records,
-    added: after.created.items?.length ?? 0,
-    removed: after.deleted.items?.length ?? 0,
-    repriced,
-    ...(place && { place }),
-    ...(into && records.items === 1 && { into }),
-    ...(edited.size > 0 && records.categories + records.items + records.groups === 1 && { columns: [...edited] }),
-    ...(price && repriced === 1 && records.items === 1 && { price }),
-  };
-  const isKept =
-    records.categories + records.items + records.groups > 0 ||
-    settings !== null ||
-    TABLES.some((table) => after.updated[table]);
-  if (!isKept) return { told, before: null, after: null };
   const isRestorable = settings?.before !== null;
   return {
     told,
     before: isRestorable
       ? {
-          ...before,
+          updated: before,
           ...(deletions.length > 0 && { deletions }),
-          ...(settings?.before && { settings: settings.before }),
+          ...(settings && { settings: settings.before }),
         }
       : null,
     after: {
@@ -132,6 +103,48 @@ export function storedParts(notes: ChangeNotes, change: Pick<StoredChange, 'kind
     },
   };
 }
+
+const changedRecords = ({ records }: ChangeNotes): ChangedRecord[] =>
+  TABLES.flatMap((table) =>
+    [...records[table]].flatMap(([key, { before: was, after: is }]) => {
+      const columns = was && is ? changedColumns(was, is) : [];
+      const isChanged = was && is ? columns.length > 0 : was !== is;
+      return isChanged ? [{ table, key, was, is, columns }] : [];
+    }),
+  );
+
+function toldOf(
+  notes: ChangeNotes,
+  changed: readonly ChangedRecord[],
+  change: Pick<StoredChange, 'kind' | 'record'>,
+): Told {
+  const { settings, place } = notes;
+  const edited = changed.filter(({ columns }) => columns.length === 0 || columns.some(isContent));
+  const countIn = (table: RecordTable) => edited.filter((record) => record.table === table).length;
+  const records = { categories: countIn('categories'), items: countIn('items'), groups: countIn('option_groups') };
+  const items = changed.filter(({ table }) => table === 'items');
+  const titles = edited.flatMap(({ was, is }) => (is ?? was)?.title ?? []).filter((title) => typeof title === 'string');
+  const columns = new Set(changed.flatMap((record) => record.columns.filter(isContent)));
+  const repriced = changed.filter((record) => record.columns.includes('price_cents'));
+  const moved = changed.findLast((record) => record.columns.includes('parent'));
+  const price = repriced.length === 1 && repriced[0];
+  return {
+    kind: kindOf(notes, change) ?? change.kind,
+    record: change.record,
+    titles: settings ? Object.keys(settings.after) : titles.slice(0, MOST_TITLES),
+    records,
+    added: items.filter(({ was }) => !was).length,
+    removed: items.filter(({ is }) => !is).length,
+    repriced: repriced.length,
+    ...(place && { place }),
+    ...(moved && records.items === 1 && { into: { from: String(moved.was?.parent), to: String(moved.is?.parent) } }),
+    ...(columns.size > 0 && edited.length === 1 && { columns: [...columns] }),
+    ...(price &&
+      records.items === 1 && { price: { from: Number(price.was?.price_cents), to: Number(price.is?.price_cents) } }),
+  };
+}
+
+const isContent = (column: string) => !(column in PARTS);
 
 /** The kind of the one record: a restoration does not know it beforehand. */
 function kindOf(notes: ChangeNotes, { kind, record }: Pick<StoredChange, 'kind' | 'record'>): Told['kind'] | undefined {
