@@ -21,7 +21,7 @@ import { writePrices } from './write-prices.ts';
 /** Most plans in a list that are done or cancelled. */
 const MOST_PAST_PLANS = 100;
 
-/** Plans of a business, or of all: of those that are due. */
+/** Names a plan whose moment has come. */
 export interface DuePlan {
   readonly business: string;
   readonly key: string;

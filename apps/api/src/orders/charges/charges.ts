@@ -111,23 +111,24 @@ export function openCharges({ orders, accounts, secrets, config, providerFor, li
     await Promise.all(taken.map(({ business: of, charge }) => makeRefund(of, charge)));
   };
 
+  /** Returns whether the provider has given a charge back, and notes what it says. */
+  async function isGivenBack(business: string, { id, order }: StoredCharge): Promise<ProviderAnswer<boolean>> {
+    const answer = await ask(business, 'charge', (provider) => provider.charge(id));
+    if (!answer.ok) return answer;
+    await orders.charged(business, order, [answer.value], answer.account?.id ?? '');
+    return { ok: true, value: answer.value.status !== 'approved' };
+  }
+
   /** Gives a charge back, unless it is already: what was asked without an answer may have been done. */
   async function makeRefund(business: string, charge: StoredCharge): Promise<void> {
-    const isDone = async (): Promise<ProviderAnswer<boolean>> => {
-      const answer = await ask(business, 'charge', (provider) => provider.charge(charge.id));
-      if (!answer.ok) return answer;
-      await orders.charged(business, charge.order, [answer.value], answer.account?.id ?? '');
-      return { ok: true, value: answer.value.status !== 'approved' };
-    };
-    let answer: ProviderAnswer<unknown> & { value?: unknown } = await isDone();
-    if (answer.ok && answer.value === true) return;
-    if (answer.ok)
-      answer = await ask(business, 'refund', (provider) => provider.refund(charge.id, `refund-${charge.id}`));
-    if (answer.ok) {
-      const done = await isDone();
-      if (done.ok && done.value) return;
-    }
-    const isFailed = !answer.ok && answer.reason !== 'no-answer';
+    const before = await isGivenBack(business, charge);
+    if (before.ok && before.value) return;
+    const asked = before.ok
+      ? await ask(business, 'refund', (provider) => provider.refund(charge.id, `refund-${charge.id}`))
+      : before;
+    const after = asked.ok ? await isGivenBack(business, charge) : asked;
+    if (after.ok && after.value) return;
+    const isFailed = !asked.ok && asked.reason !== 'no-answer';
     const at = nextRefundTry(charge.refundAskedAt ?? now(), now());
     await orders.refundTried(business, charge.id, { refund: isFailed ? 'failed' : 'asked', at });
   }
