@@ -32,7 +32,13 @@ export function ChargeNotices({ menu, isOff }: ChargeNoticesProps) {
           <section aria-label="Devoluciones" className={styles.scroll} tabIndex={0}>
             <ul className={styles.refunds}>
               {shown.map((refund) => (
-                <Refund key={refund.charge} refund={refund} isOff={isOff} onSeen={() => see(refund.charge)} />
+                <Refund
+                  key={refund.charge}
+                  refund={refund}
+                  isLast={shown.length === 1}
+                  isOff={isOff}
+                  onSeen={() => see(refund.charge)}
+                />
               ))}
             </ul>
           </section>
@@ -47,12 +53,14 @@ const isNews = ({ reason }: OrderRefund) => reason !== 'owner' && reason !== 'ca
 
 interface RefundProps {
   readonly refund: OrderRefund;
+  /** No other one is listed. */
+  readonly isLast: boolean;
   readonly isOff: boolean;
   /** The owner has seen that it is done. */
   readonly onSeen: () => void;
 }
 
-function Refund({ refund, isOff, onSeen }: RefundProps) {
+function Refund({ refund, isLast, isOff, onSeen }: RefundProps) {
   const dispatch = useDispatch();
   const { sending } = useSelector(selectOrderRefunds);
   const { charge, order, state } = refund;
@@ -79,7 +87,7 @@ function Refund({ refund, isOff, onSeen }: RefundProps) {
         <Button
           variant="quiet"
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget);
+            if (isLast) currentTarget.closest<HTMLElement>('[data-desk]')?.focus({ preventScroll: true });
             onSeen();
           }}
         >
@@ -88,16 +96,6 @@ function Refund({ refund, isOff, onSeen }: RefundProps) {
       )}
     </li>
   );
-}
-
-/** Moves the focus of a button that is about to leave to the next refund's, or the one before; with the last refund to the desk. */
-function focusBeside(button: HTMLElement): void {
-  const section = button.closest('section');
-  const buttons = [...(section?.querySelectorAll('button') ?? [])];
-  const at = buttons.findIndex((one) => one === button);
-  const isLast = section?.querySelectorAll('li').length === 1;
-  const beside = buttons[at + 1] ?? buttons[at - 1] ?? section;
-  (isLast ? button.closest<HTMLElement>('[data-desk]') : beside)?.focus({ preventScroll: true });
 }
 
 const REASONS = {
