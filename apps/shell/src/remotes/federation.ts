@@ -22,9 +22,9 @@ export const PANEL_VERSION = SHARED_MODULES['@carta/panel'].version;
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { cartaIntegrity: integrity });
 
-/** Lets the browser refuse files of a remote on another origin that are not those that were published. `manifest` is a whole address. */
+/** Lets the browser refuse files of a remote on another origin that are not those that were published. */
 export function checkFiles(remote: RegisteredRemote): void {
-  if (new URL(remote.manifest).origin !== location.origin) Object.assign(integrity, integrityByAddress(remote));
+  Object.assign(integrity, integrityByAddress(remote));
 }
 
 /** The runtime that loads remotes and provides the shared modules. */

@@ -18,11 +18,12 @@ export const fetchRemote: FetchRemote = async (name, address) => {
   return module?.remote;
 };
 
-/** Returns the address of the remote's entry: the page's, or the one in the manifest where the server could not read it. */
+/** Returns the whole address of the remote's entry: the page's, or the one in the manifest where the server could not read it. */
 async function entryOf({ files, manifest }: RegisteredRemote): Promise<string> {
-  if (files) return files.entry;
+  const wholeAddress = (path: string) => new URL(path, location.origin).href;
+  if (files) return wholeAddress(files.entry);
   const answer = await fetch(manifest);
   const found = answer.ok ? remoteFilesOf(await answer.json(), manifest) : null;
   if (!found) throw new Error(`${manifest} is no manifest of a remote`);
-  return found.entry;
+  return wholeAddress(found.entry);
 }

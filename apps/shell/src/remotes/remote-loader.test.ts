@@ -32,7 +32,7 @@ describe('RemoteLoader', () => {
     const asked: string[] = [];
     const { loader, loaded } = loaderOf(async (name, { manifest }) => (asked.push(`${name} ${manifest}`), orders));
     await Promise.all([loader.load('orders'), loader.load('orders')]);
-    expect(asked).toEqual(['orders http://localhost/remotes/orders/1.0.0/mf-manifest.json']);
+    expect(asked).toEqual(['orders /remotes/orders/1.0.0/mf-manifest.json']);
     expect(loaded).toEqual(['orders']);
     expect(loader.peek('orders')).toBe(orders);
   });
@@ -40,13 +40,13 @@ describe('RemoteLoader', () => {
   it('a failed remote is fetched again from another address', async () => {
     const asked: string[] = [];
     const { loader } = loaderOf(async (_name, { manifest }) => {
-      asked.push(new URL(manifest).search);
+      asked.push(manifest);
       if (asked.length === 1) throw new Error('gone');
       return orders;
     });
     await expect(loader.load('orders')).rejects.toThrow('gone');
     await expect(loader.load('orders')).resolves.toBe(orders);
-    expect(asked).toEqual(['', '?retry=1']);
+    expect(asked).toEqual([registry.orders.manifest, `${registry.orders.manifest}?retry=1`]);
   });
 
   it('a failed fetch is repeated once for each of the remote’s preloads, until one succeeds', async () => {

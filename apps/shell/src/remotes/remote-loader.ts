@@ -191,7 +191,7 @@ function refusalOf(module: unknown, remote: string): Error {
 
 /** Another address makes the runtime and the browser fetch again instead of remembering the failure. */
 function atAttempt({ files, ...address }: RegisteredRemote, attempt: number): RegisteredRemote {
-  const atAddress = (file: string) => new URL(attempt === 0 ? file : `${file}?retry=${attempt}`, location.origin).href;
+  const atAddress = (file: string) => (attempt === 0 ? file : `${file}?retry=${attempt}`);
   return {
     ...address,
     manifest: atAddress(address.manifest),
