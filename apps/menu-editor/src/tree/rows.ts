@@ -48,24 +48,26 @@ export interface Shown {
   readonly found?: ReadonlySet<string> | null;
 }
 
+/** What siblings have in common. */
+interface Within {
+  readonly tree: MenuTree;
+  readonly shown: Shown;
+  /** Key of their parent; undefined at level 1. */
+  readonly parent: string | undefined;
+  readonly isInHidden: boolean;
+}
+
 /** Returns the rows from top to bottom, with the contents of open categories; the moving row is where it would land. */
 export function flatten(tree: MenuTree, shown: Shown): readonly Row[] {
-  const rows: Row[] = [];
-  addCategories(rows, tree, tree.roots, undefined, shown);
+  const rows = categoryRows(tree.roots, { tree, shown, parent: undefined, isInHidden: false });
   return rows.map((row, index) => ((rows[index + 1]?.level ?? 1) === 1 ? { ...row, endsCard: true } : row));
 }
 
-function addCategories(
-  rows: Row[],
-  tree: MenuTree,
-  categories: readonly Category[],
-  parent: string | undefined,
-  shown: Shown,
-  isInHidden = false,
-): void {
-  const ordered = asMoved(amongFound(categories, shown), 'category', parent, shown.moving);
-  const areClosed = isMovingIn('category', parent, shown.moving);
-  ordered.forEach((category, position) => {
+function categoryRows(categories: readonly Category[], within: Within): Row[] {
+  const { tree, shown, isInHidden } = within;
+  const siblings = inOrder(categories, 'category', within);
+  const areClosed = isMovingIn('category', within);
+  return siblings.flatMap((category, position) => {
     const { key, level } = category;
     const subcategories = level === 1 ? (tree.subcategories.get(key) ?? []) : [];
     const items = tree.items.get(key) ?? [];
@@ -73,12 +75,12 @@ function addCategories(
     // In search results an empty category has nothing to show.
     const expandable = !isEmpty || !shown.found;
     const expanded = !areClosed && expandable && shown.opened.has(key);
-    rows.push({
+    const row: Row = {
       kind: 'category',
       key,
       level,
       position,
-      siblings: ordered.length,
+      siblings: siblings.length,
       unfinished: tree.unfinished.get(key),
       endsCard: false,
       category,
@@ -86,55 +88,36 @@ function addCategories(
       expanded,
       subcategories: subcategories.length,
       items: items.length,
-    });
-    if (!expanded) return;
-    const isHidden = isInHidden || !category.show;
-    addCategories(rows, tree, subcategories, key, shown, isHidden);
-    addItems(rows, tree, items, { key, isHidden }, shown);
+    };
+    if (!expanded) return [row];
+    const inside = { ...within, parent: key, isInHidden: isInHidden || !category.show };
+    return [row, ...categoryRows(subcategories, inside), ...itemRows(items, inside)];
   });
 }
 
-function addItems(
-  rows: Row[],
-  { unfinished }: MenuTree,
-  items: readonly Item[],
-  parent: { readonly key: string; readonly isHidden: boolean },
-  shown: Shown,
-): void {
-  const ordered = asMoved(amongFound(items, shown), 'product', parent.key, shown.moving);
-  ordered.forEach((item, position) => {
-    rows.push({
-      kind: 'product',
-      key: item.key,
-      level: item.level,
-      position,
-      siblings: ordered.length,
-      unfinished: unfinished.get(item.key),
-      endsCard: false,
-      item,
-      isInHidden: parent.isHidden,
-    });
-  });
+function itemRows(items: readonly Item[], within: Within): Row[] {
+  const siblings = inOrder(items, 'product', within);
+  return siblings.map((item, position) => ({
+    kind: 'product',
+    key: item.key,
+    level: item.level,
+    position,
+    siblings: siblings.length,
+    unfinished: within.tree.unfinished.get(item.key),
+    endsCard: false,
+    item,
+    isInHidden: within.isInHidden,
+  }));
 }
 
-function amongFound<T extends { key: string }>(records: readonly T[], { found }: Shown): readonly T[] {
-  return found ? records.filter(({ key }) => found.has(key)) : records;
-}
+const isMovingIn = (kind: Row['kind'], { parent, shown: { moving } }: Within): boolean =>
+  moving?.kind === kind && moving.parent === parent;
 
-function isMovingIn(kind: Row['kind'], parent: string | undefined, moving: MovingRow | null): moving is MovingRow {
-  return moving !== null && moving.kind === kind && moving.parent === parent;
-}
-
-function asMoved<T extends { key: string }>(
-  siblings: readonly T[],
-  kind: Row['kind'],
-  parent: string | undefined,
-  moving: MovingRow | null,
-): readonly T[] {
-  if (!isMovingIn(kind, parent, moving)) return siblings;
-  const fromIndex = siblings.findIndex(({ key }) => key === moving.key);
-  if (fromIndex < 0) return siblings;
-  const ordered = [...siblings];
-  ordered.splice(moving.toIndex, 0, ...ordered.splice(fromIndex, 1));
+/** Returns those of the siblings that are shown, the moving one where it would land. */
+function inOrder<T extends { key: string }>(siblings: readonly T[], kind: Row['kind'], within: Within): readonly T[] {
+  const { found, moving } = within.shown;
+  const ordered = found ? siblings.filter(({ key }) => found.has(key)) : [...siblings];
+  const from = isMovingIn(kind, within) ? ordered.findIndex(({ key }) => key === moving?.key) : -1;
+  if (moving && from >= 0) ordered.splice(moving.toIndex, 0, ...ordered.splice(from, 1));
   return ordered;
 }
