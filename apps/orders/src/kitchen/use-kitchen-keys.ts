@@ -1,47 +1,26 @@
-import { useEffect, useRef, type RefObject } from 'react';
-
-const TICKET = '[data-order]';
-const COLUMN = '[data-list]';
+import type { RefObject } from 'react';
+import { CARD, focusCard, LIST, pressButton, useCardKeys } from '../use-card-keys.ts';
 
 /**
  * The keys of the kitchen, as a bump bar sends them: arrows go from ticket to ticket, 1 to 9 tick its lines, Enter is its button, D takes back. A held
  * key counts once.
  */
 export function useKitchenKeys(root: RefObject<HTMLElement | null>, onUndo: () => void): void {
-  const undo = useRef(onUndo);
-  useEffect(() => {
-    undo.current = onUndo;
+  useCardKeys(root, ({ key, repeat }, target, kitchen) => {
+    const ticket = target.closest<HTMLElement>(CARD);
+    if (key.startsWith('Arrow')) return goFrom(ticket, key, kitchen);
+    if (repeat) return false;
+    if (key.toLowerCase() === 'd') onUndo();
+    else if (/^[1-9]$/.test(key) || (key === 'Enter' && target === ticket)) pressButton(ticket, key);
+    else return false;
+    return true;
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented, repeat, altKey, ctrlKey, metaKey } = event;
-      if (defaultPrevented || altKey || ctrlKey || metaKey || !root.current || !(target instanceof HTMLElement)) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-      const isHere = target === document.body || target.tagName === 'MAIN' || root.current.contains(target);
-      if (!isHere) return;
-      const ticket = target.closest<HTMLElement>(TICKET);
-      if (key.startsWith('Arrow')) {
-        if (goFrom(ticket, key, root.current)) event.preventDefault();
-        return;
-      }
-      if (repeat) return;
-      if (key.toLowerCase() === 'd') undo.current();
-      else if (/^[1-9]$/.test(key)) press(ticket, key);
-      else if (key === 'Enter' && target === ticket) press(ticket, key);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root]);
-}
-
-function press(ticket: HTMLElement | null, key: string): void {
-  ticket?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
 /** Focuses the ticket beside in the direction of an arrow; the first one where none is focused. Returns whether there is one. */
 function goFrom(ticket: HTMLElement | null, arrow: string, root: HTMLElement): boolean {
-  const columns = [...root.querySelectorAll<HTMLElement>(COLUMN)]
-    .map((column) => [...column.querySelectorAll<HTMLElement>(TICKET)])
+  const columns = [...root.querySelectorAll<HTMLElement>(LIST)]
+    .map((column) => [...column.querySelectorAll<HTMLElement>(CARD)])
     .filter((tickets) => tickets.length > 0);
   const at = columns.findIndex((tickets) => ticket !== null && tickets.includes(ticket));
   const nth = ticket ? (columns[at]?.indexOf(ticket) ?? 0) : 0;
@@ -49,7 +28,6 @@ function goFrom(ticket: HTMLElement | null, arrow: string, root: HTMLElement): b
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
   const beside = columns[at + by];
   const next = !ticket ? columns[0]?.[0] : isSideways ? (beside?.[nth] ?? beside?.at(-1)) : columns[at]?.[nth + by];
-  next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'nearest' });
+  if (next) focusCard(next);
   return next !== undefined;
 }
