@@ -1,7 +1,7 @@
 import type { FileEffect, ImportWay, Menu } from '@carta/domain';
 import { selectMenu, useNavigate, useSelector } from '@carta/panel';
-import { Button, closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { closeLayers, ScreenHeader, SegmentedControl, useBackLayer } from '@carta/ui';
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { counted } from '../counted.ts';
 import { commandAction } from '../outbox/command-action.ts';
@@ -10,6 +10,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { Effects } from './effects.tsx';
 import { FileCard } from './file-card.tsx';
+import { changesNothing, ColumnsFoot, EffectFoot, pricesIn } from './import-foot.tsx';
 import type { ImportedFile } from './imported-file.ts';
 import styles from './import.module.css';
 import { CopyFaults, Problems } from './problems.tsx';
@@ -113,11 +114,12 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, 
   const all = products + leftOut.length;
 
   const next = () => {
-    if (!isCurrent) return undefined;
-    if (undecided > 0 || missing.length > 0) return focusUndecided(columns);
-    if (table) void rememberChoices(chosen.sign, decisions.choices);
-    onReviewed(true);
-    return undefined;
+    if (!isCurrent) return;
+    if (undecided > 0 || missing.length > 0) focusUndecided(columns);
+    else {
+      if (table) void rememberChoices(chosen.sign, decisions.choices);
+      onReviewed(true);
+    }
   };
   const confirm = () => {
     if (!file || !effect || revision === null) return;
@@ -125,18 +127,6 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, 
     send(commandAction('menu-editor/importConfirmed', { file, mode: way.mode, rest: way.rest, revision, done }));
     closeLayers(() => void navigate('/panel/menu/flat'));
   };
-  const imported = effect ? effect.products - effect.skipped.length : products;
-  const changesNothing =
-    effect !== null &&
-    [
-      effect.removed,
-      effect.repriced,
-      effect.added,
-      effect.hidden,
-      effect.shown,
-      effect.changed,
-      effect.unfeatured,
-    ].every((list) => list.length === 0);
   return (
     <>
       <div className={styles.columns}>
@@ -185,7 +175,7 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, 
         </div>
         {isReviewed && effect && (
           <div className={`${styles.side} ${styles.half}`} data-shown={shownHalf === 'effect'}>
-            {changesNothing && (
+            {changesNothing(effect) && (
               <div className={`${styles.card} ${styles.upToDate}`}>
                 <CircleCheck size={24} strokeWidth={1.75} aria-hidden />
                 <span className={styles.columnWords}>
@@ -200,35 +190,17 @@ function Review({ menu, chosen, read, decisions, isCurrent, isReviewed, decide, 
       </div>
       <footer className={styles.foot}>
         {!isReviewed && (
-          <>
-            {(undecided > 0 || missing.length > 0) && (
-              <p className={styles.warning}>
-                <TriangleAlert size={18} strokeWidth={1.75} aria-hidden /> {undecidedWords(undecided, missing)}
-              </p>
-            )}
-            <Button wide saving={!isCurrent} onClick={next}>
-              {missing.length > 0 ? 'Elegir las columnas' : `Revisar ${counted(all, 'producto', 'productos')}`}
-            </Button>
-          </>
+          <ColumnsFoot undecided={undecided} missing={missing} products={all} isReading={!isCurrent} onNext={next} />
         )}
         {isReviewed && effect && (
-          <>
-            <p className={`${styles.summaryLine} ${styles.wideOnly}`}>
-              Nada cambia hasta que importes. Se puede deshacer 30 días.
-            </p>
-            <p className={styles.summaryLine} data-danger={effect.removed.length > 0}>
-              {failed ? 'No se pudo comprobar con el servidor. Revisa tu conexión.' : summaryWords(effect, way)}
-            </p>
-            <Button
-              variant={way.mode === 'replace' && effect.removed.length > 0 ? 'danger' : 'filled'}
-              wide
-              disabled={!file || (changesNothing && !failed)}
-              saving={revision === null && !failed}
-              onClick={failed ? retry : confirm}
-            >
-              {failed ? 'Reintentar' : changesNothing ? 'No cambia nada' : buttonWords(imported, leftOut.length, way)}
-            </Button>
-          </>
+          <EffectFoot
+            effect={effect}
+            way={way}
+            leftOut={leftOut.length}
+            check={failed ? 'failed' : revision === null ? 'waiting' : 'done'}
+            onConfirm={confirm}
+            onRetry={retry}
+          />
         )}
       </footer>
     </>
@@ -243,10 +215,11 @@ const NO_EFFECT = {
   retry: () => undefined,
 };
 
-function doneOf({ repriced, added, removed }: FileEffect) {
-  const changed = new Set(repriced.map(({ key }) => key)).size;
-  return { repriced: changed, added: added.length, removed: removed.length };
-}
+const doneOf = (effect: FileEffect) => ({
+  repriced: pricesIn(effect),
+  added: effect.added.length,
+  removed: effect.removed.length,
+});
 
 function focusUndecided(columns: RefObject<HTMLDivElement | null>): void {
   // Of list and table only one is shown.
@@ -255,34 +228,4 @@ function focusUndecided(columns: RefObject<HTMLDivElement | null>): void {
   const first = shown.find((choice) => choice.dataset.unsure === 'true') ?? shown[0];
   first?.scrollIntoView({ block: 'center' });
   first?.focus();
-}
-
-function undecidedWords(undecided: number, missing: readonly ('title' | 'price')[]): string {
-  if (missing.length > 0)
-    return `Falta la columna del ${missing.map((field) => (field === 'title' ? 'nombre' : 'precio')).join(' y la del ')}.`;
-  return undecided === 1 ? 'Falta decidir una columna.' : `Falta decidir ${undecided} columnas.`;
-}
-
-function summaryWords({ removed, repriced, added, equal, kept }: FileEffect, { mode }: ImportWay): string {
-  if (removed.length > 0) return `${counted(removed.length, 'producto va', 'productos van')} a la papelera.`;
-  const prices = new Set(repriced.map(({ key }) => key)).size;
-  const parts = [
-    prices > 0 ? `Cambian ${counted(prices, 'precio', 'precios')}` : '',
-    added.length > 0 ? `se agregan ${added.length.toLocaleString('es-AR')}` : '',
-    mode === 'update' && equal.length > 0 ? `${equal.length.toLocaleString('es-AR')} quedan igual` : '',
-    mode === 'update' && kept.length > 0
-      ? `${kept.length.toLocaleString('es-AR')} no están en el archivo y se quedan`
-      : '',
-    'no se quita nada',
-  ].filter((part) => part !== '');
-  const text = parts.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-function buttonWords(imported: number, leftOut: number, { mode }: ImportWay): string {
-  const count = counted(imported, 'producto', 'productos');
-  if (mode === 'replace') return `Reemplazar con ${count}`;
-  return leftOut > 0
-    ? `Importar ${imported.toLocaleString('es-AR')} y dejar ${leftOut.toLocaleString('es-AR')} afuera`
-    : `Importar ${count}`;
 }
