@@ -118,7 +118,8 @@ export function Effects({ effect, way, hasMenu, onWay }: EffectsProps) {
 function wayWords(mode: ImportMode, { found, products }: FileEffect): string {
   if (mode === 'replace')
     return 'El menú queda como el archivo. Lo que se reconoce conserva su foto, sus opciones y su enlace.';
-  if (mode === 'add') return `${found} de ${products} ya están en tu menú y no se agregan otra vez.`;
+  if (mode === 'add')
+    return `${found} de ${products} ya ${found === 1 ? 'está en tu menú y no se agrega' : 'están en tu menú y no se agregan'} otra vez.`;
   return `Reconocimos ${found} de ${products} por su código o su nombre. Fotos, destacados y enlaces quedan como están.`;
 }
 

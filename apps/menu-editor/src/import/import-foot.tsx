@@ -84,15 +84,16 @@ function summaryWords(effect: FileEffect, { mode }: ImportWay): string {
   const { removed, added, equal, kept } = effect;
   if (removed.length > 0) return `${counted(removed.length, 'producto va', 'productos van')} a la papelera.`;
   const prices = pricesIn(effect);
+  const isUpdate = mode === 'update';
   const parts = [
-    prices > 0 ? `Cambian ${counted(prices, 'precio', 'precios')}` : '',
-    added.length > 0 ? `se agregan ${added.length.toLocaleString('es-AR')}` : '',
-    mode === 'update' && equal.length > 0 ? `${equal.length.toLocaleString('es-AR')} quedan igual` : '',
-    mode === 'update' && kept.length > 0
-      ? `${kept.length.toLocaleString('es-AR')} no están en el archivo y se quedan`
-      : '',
+    ...(prices > 0 ? [`${prices === 1 ? 'cambia' : 'cambian'} ${counted(prices, 'precio', 'precios')}`] : []),
+    ...(added.length > 0 ? [`${added.length === 1 ? 'se agrega' : 'se agregan'} ${written(added.length)}`] : []),
+    ...(isUpdate && equal.length > 0 ? [counted(equal.length, 'queda igual', 'quedan igual')] : []),
+    ...(isUpdate && kept.length > 0
+      ? [counted(kept.length, 'no está en el archivo y se queda', 'no están en el archivo y se quedan')]
+      : []),
     'no se quita nada',
-  ].filter((part) => part !== '');
+  ];
   const text = parts.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
@@ -101,7 +102,7 @@ function buttonWords({ products, skipped }: FileEffect, leftOut: number, { mode 
   const imported = products - skipped.length;
   const count = counted(imported, 'producto', 'productos');
   if (mode === 'replace') return `Reemplazar con ${count}`;
-  return leftOut > 0
-    ? `Importar ${imported.toLocaleString('es-AR')} y dejar ${leftOut.toLocaleString('es-AR')} afuera`
-    : `Importar ${count}`;
+  return leftOut > 0 ? `Importar ${written(imported)} y dejar ${written(leftOut)} afuera` : `Importar ${count}`;
 }
+
+const written = (count: number): string => count.toLocaleString('es-AR');
