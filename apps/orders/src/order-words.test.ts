@@ -31,8 +31,11 @@ describe('the urgency of an order', () => {
     [{ state: 'new', createdAt: minutes(-5), at: minutes(90) }, 'para hoy 3.00', 'overdue'],
     [accepted(9), 'faltan 9 min', 'calm'],
     [accepted(3), 'faltan 3 min', 'soon'],
+    [accepted(1), 'falta 1 min', 'soon'],
     [accepted(0), 'tiene que estar listo', 'soon'],
     [accepted(-4), 'atrasado 4 min', 'late'],
+    [accepted(-60), 'atrasado 1 h', 'late'],
+    [accepted(-64), 'atrasado 1 h 4 min', 'late'],
     [{ ...accepted(90), at: minutes(90) }, 'para hoy 3.00', 'calm'],
     [{ ...accepted(30), at: minutes(30) }, 'faltan 30 min', 'calm'],
   ])('of %p is said as %p, %s', (changes, words, tone) => {

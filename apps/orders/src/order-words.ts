@@ -88,13 +88,14 @@ export function urgencyOf(order: DinerOrder, { timeZone, prepMinutes, now }: Mom
     return { words: `para ${orderTimeWords(timeZone, readyAt, now)}`, tone: 'calm' };
   const minutes = Math.round((readyAt - now) / MINUTE_MS);
   if (minutes < 0) return { words: `atrasado ${durationWords(-minutes)}`, tone: 'late' };
-  const words = minutes === 0 ? 'tiene que estar listo' : `faltan ${durationWords(minutes)}`;
-  return { words, tone: minutes <= SOON_MINUTES ? 'soon' : 'calm' };
+  const tone = minutes <= SOON_MINUTES ? 'soon' : 'calm';
+  if (minutes === 0) return { words: 'tiene que estar listo', tone };
+  return { words: `${minutes === 1 ? 'falta' : 'faltan'} ${durationWords(minutes)}`, tone };
 }
 
 function durationWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 
 /** The cash that a diner has, and what of it is given back, in cents. */
