@@ -46,22 +46,15 @@ export async function undoRecorded(
   change: Change,
   business: string,
   row: Pick<ChangeRow, 'before' | 'after'>,
-  { publicUrl, secrets, now, skipsChanged = false }: UndoDeps,
+  deps: UndoDeps,
 ): Promise<ChangeResult<UndoneChange>> {
+  const { now, skipsChanged = false } = deps;
   const before = JSON.parse(row.before ?? '{}') as Before;
   const after = JSON.parse(row.after ?? '{}') as After;
   const stored = await rowsOf(change, business, after);
   if (!skipsChanged && !isAsLeft(after, stored)) return refused('stale');
-  const changer = { by: currentAuthor().by, at: now };
-  const removed = Object.values(after.created ?? {}).flat();
-
-  if (before.settings) {
-    const current = await readSettings(change, business);
-    if (Object.entries(after.settings ?? {}).some(([field, value]) => isChanged(current[field], value)))
-      return refused('stale');
-    const saved = await saveSettings(change, business, before.settings, { publicUrl, secrets });
-    if (!saved.ok) return saved;
-  }
+  const settings = await writeSettingsBack(change, business, { before, after }, deps);
+  if (!settings.ok) return settings;
   const { deletions = [] } = before;
   const taken = await takeDeletions(change, business, deletions, now);
   if (!skipsChanged && taken.length < deletions.length) return refused('stale');
@@ -83,18 +76,28 @@ export async function undoRecorded(
   await writeBack(change, business, { categories: waiting.parents, items: waiting.values });
   const restored = { ...back.value, items: await withFormerRanks(change, business, back.value.items, taken) };
   const written = await rowsOf(change, business, { updated: asLeft });
-  await storePriceHistory(change, business, repriced(stored, written), changer);
-  const updated = {
-    categories: [...written.categories.values()].map(categoryFromRow),
-    items: [...written.items.values()].map(itemFromRow),
-    groups: [...written.option_groups.values()].map(optionGroupFromRow),
-  };
+  await storePriceHistory(change, business, repriced(stored, written), { by: currentAuthor().by, at: now });
   return ok({
-    categories: [...restored.categories, ...updated.categories],
-    items: [...restored.items, ...updated.items],
-    groups: [...restored.groups, ...updated.groups],
-    removed,
+    categories: [...restored.categories, ...[...written.categories.values()].map(categoryFromRow)],
+    items: [...restored.items, ...[...written.items.values()].map(itemFromRow)],
+    groups: [...restored.groups, ...[...written.option_groups.values()].map(optionGroupFromRow)],
+    removed: Object.values(after.created ?? {}).flat(),
   });
+}
+
+/** Refuses 'stale' if a field of the settings is not as the change left it. */
+async function writeSettingsBack(
+  change: Change,
+  business: string,
+  { before, after }: { readonly before: Before; readonly after: After },
+  { publicUrl, secrets }: UndoDeps,
+): Promise<ChangeResult<null>> {
+  if (!before.settings) return ok(null);
+  const current = await readSettings(change, business);
+  if (Object.entries(after.settings ?? {}).some(([field, value]) => isChanged(current[field], value)))
+    return refused('stale');
+  const saved = await saveSettings(change, business, before.settings, { publicUrl, secrets });
+  return saved.ok ? ok(null) : saved;
 }
 
 /** Reads the rows that a change has written and that are still there. */
