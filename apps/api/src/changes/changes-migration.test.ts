@@ -19,7 +19,7 @@ const params = { businessKey: 'higuera' };
 const lastChange = async () =>
   (await send<{ lastChange: LastChange }>(server, 'homeSummary', { params })).body.lastChange;
 
-/** Writes what a server of 1.2 keeps of a change. */
+/** Writes what a server of 1.1 keeps of a change. */
 const keepAsBefore = (change: StoredChange) =>
   withDatabase(server, (database) =>
     database

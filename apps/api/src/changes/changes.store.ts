@@ -129,7 +129,7 @@ export function changesStore(database: Database, { now, alone, ...deps }: Change
         .select('last_change')
         .where('key', '=', business)
         .executeTakeFirst();
-      // A server of 1.2 beside this one, or before it, writes this column only.
+      // The list may have nothing but later changes of settings, and a server of 1.1 wrote this column only.
       const column = stored?.last_change ? (JSON.parse(stored.last_change) as StoredChange) : null;
       if (column && column.at > (ofMenu[0]?.at ?? 0)) return { change: column, undo: null };
       if (!row || !recorded) return null;

@@ -164,7 +164,7 @@ function isRecorded(what: RecordedKind, notes: ChangeNotes): boolean {
   return what !== 'imported' || Object.values(notes.records).some(({ size }) => size > 0);
 }
 
-/** Keeps the last change where it is given none. Servers of 1.2 read it from there. */
+/** Keeps the last change where it is given none. */
 const raiseOne = compiledOnce((database) =>
   database
     .updateTable('businesses')

@@ -82,7 +82,7 @@ export function menuRoutes(serve: Serve, { menus, changes, answers, now }: MenuD
     menus.checkImport(owner.business, file, withoutEmpty(way)),
   );
 
-  // The effect of an import since 1.3 is the key of its change; editors of 1.2 undo it by that.
+  // The effect of an import since 1.2 is the key of its change; editors of 1.1 undo it by that.
   serve(
     calls.undoImport,
     async ({ owner, body }) =>

@@ -72,7 +72,7 @@ const OpenOrders = z.object({
 const HomeSummary = z.object({
   days: VisitsReport.shape.days,
   lastChange: z.nullable(LastChange),
-  /** Key of the recorded change that `lastChange` tells, where it can still be undone; a server of 1.2 does not say it. */
+  /** Key of the recorded change that `lastChange` tells, where it can still be undone; a server of 1.1 does not say it. */
   undo: z.optional(z.nullable(Key)),
   /** Null where orders do not arrive in the panel; a server of 1.1 does not say it. */
   orders: z.optional(z.nullable(OpenOrders)),

@@ -35,7 +35,7 @@ export const importMenu: CommandDefinition<Import> = {
     if (!answer.ok) return { ok: false, changes: [], error: answer.error };
     const { items, effect, change } = answer.value;
     const text = counted(items, 'producto importado', 'productos importados');
-    // An import that changes nothing has no key; a server of 1.2 answers without one.
+    // An import that changes nothing has no key; a server of 1.1 answers without one.
     if (change === null) return { ok: true, changes: [], notice: text };
     const undo =
       change === undefined
