@@ -50,6 +50,9 @@ describe('recordedChangeText', () => {
       { what: 'hidden', kind: 'menu', titles: LOCRO.slice(0, 3), ...records(0, 3) },
       'Se ocultaron 3 productos | Locro, Humita, Carbonada',
     ],
+    [{ what: 'hidden', kind: 'menu', titles: ['Locro'], ...records(0, 1) }, 'Se ocultó 1 producto | Locro'],
+    [{ what: 'edited', kind: 'menu', titles: ['Locro'], ...records(0, 1) }, 'Se editó 1 producto | Locro'],
+    [{ what: 'deleted', kind: 'menu', titles: [], ...records(1, 1) }, 'Se eliminaron 1 categoría y 1 producto | '],
     [
       { what: 'priced', kind: 'menu', titles: LOCRO, ...records(0, 41), repriced: 41 },
       '41 precios cambiados | Locro, Humita, Carbonada y 38 más',

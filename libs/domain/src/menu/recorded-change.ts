@@ -77,16 +77,17 @@ export interface RecordedChange {
   readonly place?: { readonly from: number; readonly to: number; readonly within: string };
 }
 
-const SEVERAL: Partial<Record<RecordedKind, string>> = {
-  hidden: 'Se ocultaron',
-  shown: 'Volvieron a la vista',
-  'sold-out': 'Agotados hoy:',
-  'sold-out-until-back': 'Agotados:',
-  'back-on-sale': 'Otra vez a la venta:',
-  deleted: 'Se eliminaron',
-  moved: 'Se movieron',
-  added: 'Se agregaron',
-  restored: 'Se recuperaron',
+/** Before the number of records: of one, and of several. */
+const COUNTED: Partial<Record<RecordedKind, readonly [one: string, several: string]>> = {
+  hidden: ['Se ocultó', 'Se ocultaron'],
+  shown: ['Volvió a la vista', 'Volvieron a la vista'],
+  'sold-out': ['Agotado hoy:', 'Agotados hoy:'],
+  'sold-out-until-back': ['Agotado:', 'Agotados:'],
+  'back-on-sale': ['Otra vez a la venta:', 'Otra vez a la venta:'],
+  deleted: ['Se eliminó', 'Se eliminaron'],
+  moved: ['Se movió', 'Se movieron'],
+  added: ['Se agregó', 'Se agregaron'],
+  restored: ['Se recuperó', 'Se recuperaron'],
 };
 
 /** Returns a change in words: what was done, and to what; what is no number counts as 0. `at` in ms since 1970. [CHANGE-3] */
@@ -106,7 +107,8 @@ export function recordedChangeText(
     const detail = listed(titles, count);
     if (what === 'priced') return { text: countedText(repriced, 'precio cambiado', 'precios cambiados'), detail };
     if (count === 0) return { text: lastChangeText({ kind, done: what, title }), detail };
-    return { text: `${SEVERAL[what] ?? 'Se editaron'} ${recordsText(change)}`, detail };
+    const [one, several] = COUNTED[what] ?? ['Se editó', 'Se editaron'];
+    return { text: `${count === 1 ? one : several} ${recordsText(change)}`, detail };
   }
   if (what === 'deleted' && title)
     return { text: `Se eliminó «${title}»`, detail: kind === 'category' ? recordsText(change) : '' };
