@@ -106,12 +106,7 @@ const slice = createSlice({
     itemMovedInto({ menu }, { payload }: PayloadAction<{ key: string; parent: string; toIndex?: number }>) {
       const item = menu?.items.find(({ key }) => key === payload.key);
       const target = menu && findCategory(menu, payload.parent);
-      if (!menu || !item || !target) return;
-      const moved = moveItemInto(item, targetOf(menu, target), payload.toIndex);
-      if (!moved.ok) return;
-      const placed = new Map(moved.value.items.map((one) => [one.key, one]));
-      menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
-      if (moved.value.marksTarget) target.toLevel = 3;
+      if (menu && item && target) putInto(menu, target, moveItemInto(item, targetOf(menu, target), payload.toIndex));
     },
     /** Moves the items to the end of the category, in the sequence of the keys. [MOVE-4] */
     itemsMovedInto({ menu }, { payload }: PayloadAction<{ keys: string[]; parent: string }>) {
@@ -119,11 +114,7 @@ const slice = createSlice({
       if (!menu || !target) return;
       const byKey = new Map(menu.items.map((item) => [item.key, item]));
       const items = payload.keys.flatMap((key) => byKey.get(key) ?? []);
-      const moved = moveItemsInto(items, targetOf(menu, target));
-      if (!moved.ok) return;
-      const placed = new Map(moved.value.items.map((one) => [one.key, one]));
-      menu.items = menu.items.map((one) => placed.get(one.key) ?? one);
-      if (moved.value.marksTarget) target.toLevel = 3;
+      putInto(menu, target, moveItemsInto(items, targetOf(menu, target)));
     },
     /** `order` of each record becomes its 0-based index in the payload. */
     siblingsOrdered({ menu }, { payload: keys }: PayloadAction<string[]>) {
@@ -181,9 +172,20 @@ function moveAmongSiblings<T extends Category | Item>(
   if (!record) return records;
   const siblings = sortByOrder(records.filter(({ parent }) => parent === record.parent));
   const moved = moveWithin(siblings, key, toIndex);
-  if (!moved.ok) return records;
-  const renumbered = new Map(moved.value.map((sibling) => [sibling.key, sibling]));
-  return records.map((candidate) => renumbered.get(candidate.key) ?? candidate);
+  return moved.ok ? withChanged(records, moved.value) : records;
+}
+
+/** Writes items that were moved into a category, with those beside them; nothing where the domain refused that. */
+function putInto(menu: Menu, target: Category, moved: ReturnType<typeof moveItemInto>): void {
+  if (!moved.ok) return;
+  menu.items = withChanged(menu.items, moved.value.items);
+  if (moved.value.marksTarget) target.toLevel = 3;
+}
+
+/** Returns the records, each as it is in `changed` where that has it. */
+function withChanged<T extends { key: string }>(records: readonly T[], changed: readonly T[]): T[] {
+  const byKey = new Map(changed.map((record) => [record.key, record]));
+  return records.map((record) => byKey.get(record.key) ?? record);
 }
 
 /** The reducer of the menu, which a store of the shell or of a test puts under `menu`. */
