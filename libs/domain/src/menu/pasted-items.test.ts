@@ -83,4 +83,12 @@ describe('a pasted list', () => {
   it('[PASTE-4] it has at most 200 lines', () => {
     expect(MAX_PASTED_LINES).toBe(200);
   });
+
+  it.each(['- ', ': ', '-'])('[PASTE-1] a line with thousands of %j in its name is read in linear time', (sign) => {
+    // Of the processor, in µs: another program that has it takes time and no work.
+    const start = process.cpuUsage();
+    const [item] = pastedItems(`Muzzarella ${sign.repeat(2_000)} grande 9500`);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+    expect(item?.title).toMatch(/^Muzzarella [-: ]+ grande$/);
+  });
 });

@@ -77,10 +77,16 @@ function itemOfLine(line: string): PastedItem {
   const chosen = marked.length > 0 ? marked : found.filter((one) => one === last || isChoice(one.price));
   const title = words.slice(0, chosen[0]?.at);
   const inner = chosen.length > 1 ? [] : pricesWithin(title);
-  return itemWith([...title, ...tail].join(' ').replace(/[\s\-–—:=|,;]+(?=$|\s[^\p{L}\p{N}]*$)/u, ''), '', [
-    ...inner,
-    ...chosen.map(({ price }) => price),
-  ]);
+  const prices = [...inner, ...chosen.map(({ price }) => price)];
+  return itemWith(withoutSeparator([...title, ...tail].join(' ')), '', prices);
+}
+
+/** 'Muzza 🔥' of 'Muzza - 🔥'. Looks behind the last letter only, so that a name full of such signs takes no time. */
+function withoutSeparator(name: string): string {
+  const signs = [...name];
+  const end = signs.findLastIndex((sign) => /[\p{L}\p{N}]/u.test(sign)) + 1;
+  const behind = signs.slice(end).join('');
+  return signs.slice(0, end).join('') + behind.replace(/[\s\-–—:=|,;]+(?=$|\s)/, '');
 }
 
 /** The prices at the end of a line, with signs and 'o' between them; the first word is a name. None where one is in another currency. */
