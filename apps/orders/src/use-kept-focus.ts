@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { CARD, LIST } from './use-card-keys.ts';
 
 interface Place {
   readonly key: string;
@@ -6,9 +7,6 @@ interface Place {
   /** 0-based. */
   readonly nth: number;
 }
-
-const CARD = '[data-order]';
-const LIST = '[data-list]';
 
 /** The focus of a card that leaves its list goes to the next one of that list, or to the list where there is none; never to nothing. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {

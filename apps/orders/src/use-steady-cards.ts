@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { CARD, LIST } from './use-card-keys.ts';
 
 /** A card that has just moved takes no press for so long, in ms: the finger was meant for what stood there before. */
 const STEADY_MS = 400;
@@ -7,12 +8,12 @@ const STEADY_MS = 400;
 export function useSteadyCards(root: RefObject<HTMLElement | null>): void {
   const shown = useRef<ReadonlyMap<string, readonly string[]>>(new Map());
   useLayoutEffect(() => {
-    const lists = root.current?.querySelectorAll<HTMLElement>('[data-list]') ?? [];
+    const lists = root.current?.querySelectorAll<HTMLElement>(LIST) ?? [];
     const before = shown.current;
     shown.current = new Map(
       [...lists].map((list) => {
         const name = list.dataset.list ?? '';
-        const cards = [...list.querySelectorAll<HTMLElement>('[data-order]')];
+        const cards = [...list.querySelectorAll<HTMLElement>(CARD)];
         const keys = cards.map(({ dataset }) => dataset.order ?? '');
         const known = before.get(name) ?? keys;
         const moved = keys.findIndex((key, nth) => key !== known[nth]);
