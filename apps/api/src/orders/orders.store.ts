@@ -244,7 +244,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
                   reason: order.state === 'new' ? NO_ANSWER : NOT_PAID,
                   lastStep: null,
                 }
-              : 'unchanged',
+              : 'conflict',
           );
           if (stepped.ok) expired += 1;
         }
@@ -272,7 +272,7 @@ export function ordersStore(database: Database, { publicUrl, menus, now }: Order
             .insertInto('orders')
             .values(rows.slice(start, start + ROWS_PER_STATEMENT))
             .execute();
-        const last = new Map(orders.map(({ day }) => [day, 0]));
+        const last = new Map<string, number>();
         for (const { day, number } of orders) last.set(day, Math.max(last.get(day) ?? 0, number));
         const days = [...last].map(([day, number]) => ({ business, day, last_number: number, revision: 1 }));
         if (days.length > 0) await change.insertInto('order_days').values(days).execute();

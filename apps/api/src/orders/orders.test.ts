@@ -484,6 +484,16 @@ describe('orders in time', () => {
     expect((await step(soon.order.key, { state: 'new', version: 1 })).status).toBe(409);
   });
 
+  it('one that two servers find unanswered at once is counted by one of them', async () => {
+    const { orders } = server.stores;
+    now = Date.parse('2027-05-05T21:00:00-03:00');
+    await orders.expire();
+    await placed();
+    now = Date.parse('2027-05-06T05:00:00-03:00');
+    const counts = await Promise.all([orders.expire(), orders.expire()]);
+    expect(counts.sort()).toEqual([0, 1]);
+  });
+
   it('what a diner wrote is erased after 90 days, and the order deleted after 400', async () => {
     const { order: first } = await placed();
     now += 90 * DAY_MS - 1;
