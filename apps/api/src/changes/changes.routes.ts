@@ -35,7 +35,8 @@ function summaryOf(
   { key, at, by, device, what, told, after, undoable, undone, changedSince }: ListedChange,
   menu: Menu,
 ): ChangeSummary {
-  const { place, into, columns, price, titles = [], records = NO_RECORDS, added, removed, repriced } = told;
+  const { place, into, columns, price, titles = [], records = NO_RECORDS } = told;
+  const { added = 0, removed = 0, repriced = 0 } = told;
   const last = lastChangeOf(what, at, told);
   const named = last && lastChangeIn(menu, last, titles[0] ?? '');
   const several = titles.length > 0 ? titles : titlesOf(menu, Object.keys(after.updated?.items ?? {}));
@@ -49,9 +50,9 @@ function summaryOf(
       kind: told.several ? 'menu' : (named?.kind ?? 'menu'),
       records,
       titles: named && told.record && !told.several ? [named.title] : several,
-      added: added ?? 0,
-      removed: removed ?? 0,
-      repriced: repriced ?? 0,
+      added,
+      removed,
+      repriced,
       ...(place && { place: { ...place, within: titleOf(place.parent) } }),
       ...(into && { into: { from: titleOf(into.from), to: titleOf(into.to) } }),
       ...(columns && { columns }),
