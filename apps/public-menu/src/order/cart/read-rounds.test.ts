@@ -7,7 +7,10 @@ const keyOfOrder = (number: number) => `${number}`.padStart(21, '0');
 let orders: Record<string, Partial<PublicDinerOrder>>;
 
 /** Places an order from this browser, at a table of this visit. */
-function place(number: number, { visit = 'v', title = 'Mesa 7', state = 'accepted', at = NOW, isAtTable = true } = {}) {
+function place(
+  number: number,
+  { visit = 'v', title = 'Mesa 7', state = 'accepted', at = NOW, isAtTable = true, isClosed = false } = {},
+) {
   const key = keyOfOrder(number);
   rememberOrder('demo', { key, number, whatsapp: null, lines: [], ...(isAtTable && { atTable: at }) });
   orders[`/api/public/orders/demo/${key}`] = {
@@ -16,6 +19,7 @@ function place(number: number, { visit = 'v', title = 'Mesa 7', state = 'accepte
     table: isAtTable ? { key: 't'.repeat(21), title, visit } : null,
     total: 100 * number,
     lines: [],
+    ...(isClosed && { tableClosed: true }),
   };
 }
 
@@ -39,6 +43,13 @@ it('[TABLE-7] the rounds of a table are those that this browser has sent in its 
   place(4, { state: 'new' });
   expect(await numbers()).toEqual([2, 3, 4]);
   expect(await numbers('Mesa 8')).toEqual([]);
+});
+
+it('[TABLE-7] after its table was closed a browser orders the first round of another visit', async () => {
+  place(1, { state: 'done', isClosed: true });
+  expect(await numbers()).toEqual([]);
+  place(2, { visit: 'next' });
+  expect(await numbers()).toEqual([2]);
 });
 
 it('what was rejected, cancelled or not paid, what went elsewhere and what is old is no round', async () => {

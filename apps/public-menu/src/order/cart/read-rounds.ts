@@ -5,11 +5,11 @@ import { placedOrders } from '../../placed-orders.ts';
 /** An order that this browser has sent to the table. */
 export type Round = Pick<PublicDinerOrder, 'key' | 'state' | 'lines' | 'total'>;
 
-/** Returns the orders of this browser at the table with this title, of its newest visit; those that it gets no answer for are left out. */
+/** Returns the orders of this browser at the table with this title, of the visit that goes on; those that it gets no answer for are left out. */
 export async function readRounds(business: string, title: string, now: number): Promise<readonly Round[]> {
   const sent = placedOrders(business).filter(({ atTable = 0 }) => now - atTable < TABLE_KEPT_MS);
   const orders = await Promise.all(sent.map(({ key }) => readOrder(business, key)));
-  const here = orders.flatMap((order) => (order?.table?.title === title ? order : []));
+  const here = orders.flatMap((order) => (order?.table?.title === title && !order.tableClosed ? order : []));
   const visit = here[0]?.table?.visit;
   return here.filter((order) => order.table?.visit === visit && countsInSales(order)).reverse();
 }
