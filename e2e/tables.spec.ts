@@ -135,7 +135,7 @@ test('[TABLE-1] [TABLE-2] [TABLE-3] [TABLE-4] an owner without delivery adds twe
     await expectNoFaults(page);
     await page.getByLabel('Nombre').fill('Barra');
     await saved(page, () => page.getByLabel('Nombre').press('Tab'));
-    await expect(sheet(page, 'Barra')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR de Barra' })).toBeVisible();
     await closeSheet(page);
   });
 

@@ -42,6 +42,8 @@ export function TableSheet({
   onClose,
 }: TableSheetProps) {
   const { title, token } = table;
+  // A press on the X saves the name first: a title of more lines would take the X away below the finger.
+  const [heading] = useState(title);
   const [typed, setTyped] = useState<{ readonly text: string; readonly from: string } | null>(null);
   const isMissing = typed !== null && typed.text.trim() === '';
   const save = () => {
@@ -56,7 +58,7 @@ export function TableSheet({
   return (
     <ClosableSheet
       open={isOpen}
-      title={title}
+      title={heading}
       description={visitWords(menu, visit)}
       onClose={leaveBy(onClose)}
       onSubmit={save}

@@ -118,6 +118,8 @@ describe('Mesas', () => {
     await waitFor(() => expect(tables()[2]?.title).toBe('Barra larga'));
     expect(tables()[2]?.token).toBe(TABLES[2]!.token);
     expect(sent).toHaveLength(1);
+    expect(dialog).toHaveAccessibleName('Barra');
+    expect(within(dialog).getByRole('img', { name: 'Código QR de Barra larga' })).toBeVisible();
   });
 
   it('[TABLE-3] a table gets another code once that is confirmed, and keeps its sheet open', async () => {
