@@ -11,6 +11,7 @@ import {
 import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from '@carta/ui';
 import { TrendingUp } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import { askedWords } from './asked-sales.ts';
 import { Arrivals, Payments } from './shares-cards.tsx';
 import { SalesColumns } from './lazy-charts.tsx';
@@ -101,7 +102,11 @@ function Figure({ name, figure, difference }: FigureProps) {
     <dl className={styles.card}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      {difference && <dd className={difference.isGrowing ? styles.growing : styles.difference}>{difference.words}</dd>}
+      {difference && (
+        <dd className={difference.isGrowing ? styles.growing : styles.difference}>
+          {unbrokenPrices(difference.words)}
+        </dd>
+      )}
     </dl>
   );
 }
@@ -172,7 +177,7 @@ function Weekdays({ weekdays }: Pick<ShownSales['sales'], 'weekdays'>) {
     <div className={styles.hours}>
       <ChartCard title="Por día de la semana">
         <p className={styles.words}>
-          El {WEEKDAY_NAMES[loud]} es el día fuerte, con {formatCents(most).replace(' ', '\u00a0')}.
+          El {WEEKDAY_NAMES[loud]} es el día fuerte, con {unbrokenPrices(formatCents(most))}.
         </p>
         <SalesColumns title="Por día de la semana" names={WEEKDAYS} figures={figures} of="cents" loud={loud} />
         <FiguresDetails summary="Ver los números de cada día de la semana">

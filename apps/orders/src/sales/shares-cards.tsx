@@ -1,6 +1,7 @@
 import { formatCents, ORDER_PAYMENT_NAMES, priceFromCents, type SalesReport } from '@carta/domain';
 import { ChartCard, Price } from '@carta/ui';
 import type { ReactNode } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './shares-cards.module.css';
 
 const TYPE_NAMES: Readonly<Record<SalesReport['types'][number]['type'], string>> = {
@@ -37,7 +38,7 @@ function chargedWords({ paid, refunded, open, fees }: SalesReport['charges']): s
   ];
   const said = parts
     .filter(({ cents }) => cents > 0)
-    .map(({ words, cents }) => `${words} ${formatCents(cents).replace(' ', '\u00a0')}`)
+    .map(({ words, cents }) => `${words} ${unbrokenPrices(formatCents(cents))}`)
     .join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -12,6 +12,7 @@ import { ListGroup, Row, TextField } from '@carta/ui';
 import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ClosableSheet } from '../closable-sheet.tsx';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import { TableCode } from './table-code.tsx';
 import styles from './table-sheet.module.css';
 
@@ -90,5 +91,5 @@ export function TableSheet({
 
 function visitWords({ timeZone }: Pick<Menu, 'timeZone'>, visit: TableSheetProps['visit']): string {
   if (!visit) return 'Libre';
-  return `Abierta desde ${theTime(clockIn(timeZone, visit.since))} · ${formatCents(visit.cents)}`;
+  return `Abierta desde ${theTime(clockIn(timeZone, visit.since))} · ${unbrokenPrices(formatCents(visit.cents))}`;
 }
