@@ -125,6 +125,9 @@ test('[TABLE-1] [TABLE-2] [TABLE-3] [TABLE-4] an owner without delivery adds twe
     await expect(tiles(page)).toHaveCount(12);
     const tables = await tablesOf(page, 'demo-vacio');
     expect(new Set(tables.map(({ token }) => token)).size).toBe(12);
+    const order = await page.getByText('Ordenar', { exact: true }).boundingBox();
+    const third = await tiles(page).nth(2).boundingBox();
+    expect(third!.x + third!.width - order!.x - order!.width).toBeLessThan(8);
     expect(await seriousViolations(page)).toEqual([]);
     await expectNoFaults(page);
   });
