@@ -317,7 +317,11 @@ test.describe('a file of another program, on a phone', () => {
     await page.route('**/file/check', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: /^Revisar/ }).tap();
     await page.getByRole('button', { name: 'Reintentar' }).tap();
-    await page.getByRole('button', { name: 'Copiar' }).tap();
+    const copy = page.getByRole('button', { name: 'Copiar' });
+    const word = await copy.getByText('Copiar').boundingBox();
+    const fault = await page.getByRole('listitem').filter({ hasText: 'Raro 0' }).boundingBox();
+    expect(fault!.x + fault!.width - word!.x - word!.width).toBeLessThan(8);
+    await copy.tap();
     await expect(page.getByText('La lista está copiada')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')).toHaveLength(21);

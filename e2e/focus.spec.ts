@@ -7,11 +7,12 @@ async function press(control: Locator): Promise<void> {
   await control.focus();
   await control.press('Enter');
 }
-/** Goes on by keyboard, which loads the code that keeps the focus. */
+/** Goes on by keyboard, which loads the code that keeps the focus, unless the pointer of a browser that has just started has done so. */
 async function begin(page: Page): Promise<void> {
-  const code = page.waitForResponse(/keep-focus/);
   await page.keyboard.press('Tab');
-  await (await code).finished();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-focus')),
+  );
 }
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

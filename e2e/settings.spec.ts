@@ -239,4 +239,25 @@ test.describe('MercadoPago', () => {
     await save(page).click();
     expect(await sent).toEqual({ mercadoPago: { active: false, accessToken: '' } });
   });
+
+  test('[TOKEN-4] a token that MercadoPago refuses stays in its field, beside a list of what to look at', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 400/);
+    const message = 'MercadoPago no reconoce este token';
+    const issues = [{ path: 'mercadoPago.accessToken', message }];
+    await page.route('**/api/business/demo', (route) =>
+      route.fulfill({ status: 400, json: { error: true, code: 'invalid', message, issues } }),
+    );
+    await open(page, '/panel/menu/mercadopago', 'MercadoPago');
+    const token = page.getByLabel('Token de acceso', { exact: true });
+    await token.fill('APP_USR-viejo');
+    await save(page).click();
+    await expect(token).toHaveAccessibleDescription(new RegExp(message));
+    await expect(token).toHaveValue('APP_USR-viejo');
+    const advice = page.locator('section').filter({ hasText: 'Qué puedes mirar' });
+    await expect(advice.getByRole('listitem')).toHaveCount(3);
+    await expect(advice.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
+  });
 });

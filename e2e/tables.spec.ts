@@ -10,6 +10,7 @@ import {
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { sendOrder } from './testing/diner-orders.ts';
 import { layoutFaults, WIDTHS } from './testing/layout-faults.ts';
 import { goToScreen, NEW_OWNER, nothingOpen, OWNER, startSession, write } from './testing/panel.ts';
 import { seriousViolations } from './testing/serious-violations.ts';
@@ -125,6 +126,9 @@ test('[TABLE-1] [TABLE-2] [TABLE-3] [TABLE-4] an owner without delivery adds twe
     await expect(tiles(page)).toHaveCount(12);
     const tables = await tablesOf(page, 'demo-vacio');
     expect(new Set(tables.map(({ token }) => token)).size).toBe(12);
+    const order = await page.getByText('Ordenar', { exact: true }).boundingBox();
+    const third = await tiles(page).nth(2).boundingBox();
+    expect(third!.x + third!.width - order!.x - order!.width).toBeLessThan(8);
     expect(await seriousViolations(page)).toEqual([]);
     await expectNoFaults(page);
   });
@@ -135,7 +139,7 @@ test('[TABLE-1] [TABLE-2] [TABLE-3] [TABLE-4] an owner without delivery adds twe
     await expectNoFaults(page);
     await page.getByLabel('Nombre').fill('Barra');
     await saved(page, () => page.getByLabel('Nombre').press('Tab'));
-    await expect(sheet(page, 'Barra')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR de Barra' })).toBeVisible();
     await closeSheet(page);
   });
 
@@ -228,6 +232,22 @@ test('[TABLE-7] [TABLE-8] [TABLE-9] the desk shows a table with its rounds, what
     await expect(card(page, `Pedido ${second.number}`)).toContainText('Segunda ronda');
     await expect(card(page, 'Mesa 7')).toContainText('Primera ronda');
     await expect(card(page, 'Mesa 7')).toContainText(written(first.cents + second.cents).slice(2));
+    const head = await card(page, 'Mesa 7').locator('header').boundingBox();
+    expect(head?.height).toBeLessThan(40);
+    const pause = await page.getByRole('button', { name: 'Pausar pedidos' }).boundingBox();
+    const ready = await page.getByRole('region', { name: 'Listos' }).getByRole('article').first().boundingBox();
+    expect(pause!.x + pause!.width).toBeCloseTo(ready!.x + ready!.width, 0);
+    await sendOrder(page.request, { products: 4, quantity: 99 });
+    await expect(page.getByText(/hoy · \$ \d\.\d{3}\.\d{3},/)).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const state = await page.getByText('Tomas pedidos').boundingBox();
+    expect(title?.height).toBeLessThan(40);
+    const end = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      return words.getBoundingClientRect().right;
+    });
+    expect(state!.x - end).toBeGreaterThan(8);
     expect(await seriousViolations(page)).toEqual([]);
   });
 

@@ -52,7 +52,10 @@ const focusCode = lazyModule(() => import(/* webpackChunkName: "keep-focus" */ '
   retries: true,
 });
 const openPath = location.pathname;
-onFirstInteraction(() => void focusCode.load().then(({ keepFocus }) => keepFocus(openPath)));
+onFirstInteraction(() => {
+  const firstFocus = document.activeElement;
+  void focusCode.load().then(({ keepFocus }) => keepFocus(openPath, firstFocus));
+});
 watchUncaught(window, (error) => loader.report('event', error, loader.remoteIn(error)));
 rememberBusiness(localStorage, state.menu);
 const goTo = (address: string) => location.replace(address);

@@ -16,6 +16,8 @@ export interface StoredOrder {
   readonly bodyHash: string;
   /** Where it is paid; null where it is not, or not any more. */
   readonly pay: string | null;
+  /** True for an order at a table that was closed since. [TABLE-7] */
+  readonly isTableClosed: boolean;
 }
 
 export function orderFromRow(row: OrderRow): DinerOrder {
@@ -76,6 +78,7 @@ export function storedFromRow(row: OrderRow): StoredOrder {
     lastStep: row.last_step === null ? null : (JSON.parse(row.last_step) as OwnerStep),
     bodyHash: row.body_hash,
     pay: row.pay,
+    isTableClosed: row.at_table !== null && row.open_table === null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   refused,
   storedOrderText,
   type DinerOrder,
+  type PublicDinerOrder,
   type PublicMenu,
   type SentOrder,
 } from '@carta/domain';
@@ -133,12 +134,13 @@ function placingRoutes(
   serve(calls.publicOrder, async ({ params, request, reply }) => {
     const found = await orders.find(params.businessKey, params.orderKey);
     if (!found) return refused('not-found');
-    const { order, pay } = found;
+    const { order, pay, isTableClosed } = found;
     if (order.state === 'unpaid') charges.seen(params.businessKey, params.orderKey);
     const isSlow = await deskPresence.isSlow(params.businessKey, order);
-    const marks = `${isSlow ? '-slow' : ''}${pay === null ? '' : '-pay'}`;
+    const marks = `${isSlow ? '-slow' : ''}${pay === null ? '' : '-pay'}${isTableClosed ? '-closed' : ''}`;
     const etag = etagOf(`${order.version}${marks}-${FORMAT_VERSION}`);
-    sendTagged(request, reply, { text: JSON.stringify(publicOrder(order, isSlow, pay)), etag });
+    const shown: PublicDinerOrder = { ...publicOrder(order, isSlow, pay), ...(isTableClosed && { tableClosed: true }) };
+    sendTagged(request, reply, { text: JSON.stringify(shown), etag });
     return undefined;
   });
 

@@ -45,7 +45,7 @@ function Import({ menu }: { readonly menu: Menu }) {
           step === 2 &&
           read?.table &&
           read.table.faults.length > 0 && (
-            <span className={styles.narrowOnly}>
+            <span className={`${styles.narrowOnly} ${styles.copy}`}>
               <CopyFaults faults={read.table.faults} label="Copiar" />
             </span>
           )

@@ -9,7 +9,9 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 describe('Datos legales', () => {
   it('[LAW-2] net prices, the charge and the notice are sent in one field', async () => {
     const { user, bodies } = renderSettings(LegalScreen);
-    expect(toggle('Precio sin impuestos nacionales')).toHaveAccessibleDescription(/\$ 12\.100,00 son \$ 10\.000,00/);
+    expect(toggle('Precio sin impuestos nacionales')).toHaveAccessibleDescription(
+      /\$\u00a012\.100,00 son \$\u00a010\.000,00/,
+    );
     await user.click(toggle('Precio sin impuestos nacionales'));
     await user.click(toggle('Cubierto'));
     await user.type(field('Precio del cubierto'), '1.500');

@@ -13,6 +13,7 @@ import { selectMenu, useSelector } from '@carta/panel';
 import { bindText, SettingsForm, useSettings } from '@carta/settings';
 import { SwitchCard, TextArea, TextField } from '@carta/ui';
 import { useMemo } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './legal-screen.module.css';
 
 /** The charge as it is typed; `charged` false is none. */
@@ -48,7 +49,9 @@ function LegalForm({ legal }: { readonly legal: Legal }) {
     <SettingsForm settings={settings} conflictFields={CONFLICT}>
       <SwitchCard
         label="Precio sin impuestos nacionales"
-        purpose={`Debajo de cada precio, los comensales leen cuánto es sin IVA: ${formatPrice(EXAMPLE)} son ${formatPrice(netPrice(EXAMPLE))}.`}
+        purpose={unbrokenPrices(
+          `Debajo de cada precio, los comensales leen cuánto es sin IVA: ${formatPrice(EXAMPLE)} son ${formatPrice(netPrice(EXAMPLE))}.`,
+        )}
         checked={draft.netPrices}
         onChange={(netPrices) => edit({ netPrices })}
       />

@@ -30,3 +30,17 @@ it.each<[string, RecordEdit]>([
     `«${title}» se cambió también desde otro lugar. Elige qué queda.`,
   );
 });
+
+it('the conflict dialog breaks no price', () => {
+  const { store } = startEditor(MENU);
+  const price = { currency: '$', big: 12_500, small: '00' } as const;
+  const edit: RecordEdit = { kind: 'product', base: helado, changes: { price } };
+  store.dispatch(conflictFound({ edit, current: { ...helado, price: { ...price, big: 13_000 } }, fields: ['price'] }));
+  render(
+    <Provider store={store}>
+      <ConflictDialog />
+    </Provider>,
+  );
+  const { textContent } = screen.getByRole('dialog');
+  for (const shown of ['$\u00a012.500,00', '$\u00a013.000,00']) expect(textContent).toContain(shown);
+});

@@ -16,6 +16,7 @@ import {
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
 import { Dialog, DialogButtons, OptionCards } from '@carta/ui';
 import { useState } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import type { EditedOption } from './commands/group-values.ts';
 import { valueOf, type Conflict, type RecordEdit } from './conflict.ts';
 import { selectConflict, conflictSettled } from './outbox-slice.ts';
@@ -64,8 +65,8 @@ function Choice({ conflict: { edit, current, fields } }: { readonly conflict: Co
           label={NAMES[field] ?? ''}
           value={whoseOf(field)}
           options={[
-            { value: 'mine', label: 'Lo que escribiste', text: textOf(edit.changes, field) },
-            { value: 'theirs', label: 'Lo que hay ahora', text: textOf(current, field) },
+            { value: 'mine', label: 'Lo que escribiste', text: unbrokenPrices(textOf(edit.changes, field)) },
+            { value: 'theirs', label: 'Lo que hay ahora', text: unbrokenPrices(textOf(current, field)) },
           ]}
           onChange={(whose) => setChosen({ ...chosen, [field]: whose })}
         />

@@ -57,9 +57,7 @@ function Changes({ path, priced }: ChangesProps) {
             <li key={key} className={styles.row}>
               <span className={styles.title}>{title}</span>
               <span className={styles.prices}>
-                <s>
-                  <Price price={change.from} muted />
-                </s>
+                <Price price={change.from} muted />
                 <ArrowRight size={16} strokeWidth={1.75} role="img" aria-label="pasa a" />
                 <Price price={change.to} />
               </span>

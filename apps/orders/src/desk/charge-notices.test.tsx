@@ -133,8 +133,8 @@ it('[CHARGE-5] a paid order is given back by hand, from its menu', async () => {
 });
 
 it.each<[Partial<OrderRefund>, string]>([
-  [{}, 'Pedido 27: devolviendo $ 19.600,00; lo pediste. MercadoPago todavía no lo confirmó.'],
-  [{ state: 'done', reason: 'second' }, 'Pedido 27: se devolvió $ 19.600,00; se pagó dos veces.'],
+  [{}, 'Pedido 27: devolviendo $\u00a019.600,00; lo pediste. MercadoPago todavía no lo confirmó.'],
+  [{ state: 'done', reason: 'second' }, 'Pedido 27: se devolvió $\u00a019.600,00; se pagó dos veces.'],
   [{ state: 'done', reason: 'ended' }, 'se pagó cuando ya había terminado.'],
   [{ reason: 'cancelled' }, 'se canceló después de pagarse.'],
   [{ state: 'done', reason: null }, 'lo devolvió MercadoPago o quien pagó.'],
@@ -180,7 +180,7 @@ it('after «Entendido» of the last refund by the keyboard the focus is on the d
 it('[CHARGE-7] a refund that failed can be asked for again', async () => {
   const desk = openDesk(PAID, { refunds: [refund({ state: 'failed' })] });
   const list = await screen.findByRole('region', { name: 'Devoluciones' });
-  expect(list.textContent).toContain('no se pudo devolver $ 19.600,00 con el token de hoy');
+  expect(list.textContent).toContain('no se pudo devolver $\u00a019.600,00 con el token de hoy');
   await desk.user.click(within(list).getByRole('button', { name: 'Intentar otra vez' }));
   await waitFor(() => expect(desk.asked).toEqual([PAID.key]));
 });

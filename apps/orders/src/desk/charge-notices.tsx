@@ -4,6 +4,7 @@ import { Banner, Button, Card } from '@carta/ui';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { refundRequested, type OrderRefund } from '../order-refunds-slice.ts';
 import { selectOrderRefunds } from '../orders-state.ts';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './charge-notices.module.css';
 import { useSeenRefunds } from './use-seen-refunds.ts';
 
@@ -106,7 +107,7 @@ const REASONS = {
 } as const;
 
 function refundWords({ state, cents, reason, order: { number } }: OrderRefund): string {
-  const amount = formatCents(cents);
+  const amount = unbrokenPrices(formatCents(cents));
   const why = reason === null ? 'lo devolvió MercadoPago o quien pagó' : REASONS[reason];
   if (state === 'done') return `Pedido ${number}: se devolvió ${amount}; ${why}.`;
   if (state === 'failed')

@@ -35,15 +35,15 @@ export function TableCard(props: TableCardProps) {
       data-folded={isFolded}
     >
       <header className={header.header}>
-        <h3 className={header.title}>
+        <h3 className={header.title} data-whole>
           <Utensils size={20} strokeWidth={1.75} aria-hidden />
           <span className={header.place}>{table.title}</span>
         </h3>
-        <span className={header.since}>
-          <Clock size={16} strokeWidth={1.75} aria-hidden />
-          desde {clockOf(timeZone, since)}
-        </span>
         <span className={header.end}>
+          <span className={header.since}>
+            <Clock size={16} strokeWidth={1.75} aria-hidden />
+            desde {clockOf(timeZone, since)}
+          </span>
           <span className={header.fold}>
             <IconButton
               variant="muted"

@@ -1,6 +1,7 @@
 import { orderText, sampleOrder, type Menu, type MenuType } from '@carta/domain';
 import { SegmentedControl } from '@carta/ui';
 import { useState } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './order-preview.module.css';
 
 const TYPES = [
@@ -30,9 +31,4 @@ export function OrderPreview({ menu }: { readonly menu: Menu }) {
       <p className={styles.note}>Es un ejemplo: los productos, la dirección y las notas los pone tu cliente.</p>
     </section>
   );
-}
-
-/** Keeps a price and its '$' on one line. */
-function unbrokenPrices(text: string): string {
-  return text.replaceAll('$ ', '$\u00a0');
 }

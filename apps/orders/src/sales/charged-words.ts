@@ -1,4 +1,5 @@
 import { formatCents, type SalesReport } from '@carta/domain';
+import { unbrokenPrices } from '@carta/ui';
 
 type Charges = SalesReport['charges'];
 
@@ -18,7 +19,7 @@ const besidePaid = ({ refunded, open, fees }: Charges) => [
 function sentence(parts: readonly { readonly words: string; readonly cents: number }[]): string {
   const said = parts
     .filter(({ cents }) => cents > 0)
-    .map(({ words, cents }) => `${words} ${formatCents(cents).replace(' ', '\u00a0')}`)
+    .map(({ words, cents }) => `${words} ${unbrokenPrices(formatCents(cents))}`)
     .join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

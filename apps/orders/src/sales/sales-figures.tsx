@@ -12,6 +12,7 @@ import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from
 import { TrendingUp } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useOneLine } from '../use-wide.ts';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import { askedWords } from './asked-sales.ts';
 import { besidePaidWords, chargedWords } from './charged-words.ts';
 import { Arrivals, Payments } from './shares-cards.tsx';
@@ -112,7 +113,11 @@ function Figure({ name, figure, difference }: FigureProps) {
     <dl className={styles.card}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      {difference && <dd className={difference.isGrowing ? styles.growing : styles.difference}>{difference.words}</dd>}
+      {difference && (
+        <dd className={difference.isGrowing ? styles.growing : styles.difference}>
+          {unbrokenPrices(difference.words)}
+        </dd>
+      )}
     </dl>
   );
 }
@@ -194,7 +199,7 @@ function Weekdays({ weekdays }: Pick<ShownSales['sales'], 'weekdays'>) {
     <div className={styles.hours}>
       <ChartCard title="Por día de la semana">
         <p className={styles.words}>
-          El {WEEKDAY_NAMES[loud]} es el día fuerte, con {formatCents(most).replace(' ', '\u00a0')}.
+          El {WEEKDAY_NAMES[loud]} es el día fuerte, con {unbrokenPrices(formatCents(most))}.
         </p>
         <SalesColumns title="Por día de la semana" names={WEEKDAYS} figures={figures} of="cents" loud={loud} />
         <FiguresDetails summary="Ver los números de cada día de la semana">

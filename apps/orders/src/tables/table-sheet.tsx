@@ -11,6 +11,7 @@ import {
 import { ClosableSheet, ListGroup, Row, TextField } from '@carta/ui';
 import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { unbrokenPrices } from '../unbroken-prices.ts';
 import { TableCode } from './table-code.tsx';
 import styles from './table-sheet.module.css';
 
@@ -41,6 +42,8 @@ export function TableSheet({
   onClose,
 }: TableSheetProps) {
   const { title, token } = table;
+  // A press on the X saves the name first: a title of more lines would take the X away below the finger.
+  const [heading] = useState(title);
   const [typed, setTyped] = useState<{ readonly text: string; readonly from: string } | null>(null);
   const isMissing = typed !== null && typed.text.trim() === '';
   const save = () => {
@@ -55,7 +58,7 @@ export function TableSheet({
   return (
     <ClosableSheet
       open={isOpen}
-      title={title}
+      title={heading}
       description={visitWords(menu, visit)}
       onClose={leaveBy(onClose)}
       onSubmit={save}
@@ -87,5 +90,5 @@ export function TableSheet({
 
 function visitWords({ timeZone }: Pick<Menu, 'timeZone'>, visit: TableSheetProps['visit']): string {
   if (!visit) return 'Libre';
-  return `Abierta desde ${theTime(clockIn(timeZone, visit.since))} · ${formatCents(visit.cents)}`;
+  return `Abierta desde ${theTime(clockIn(timeZone, visit.since))} · ${unbrokenPrices(formatCents(visit.cents))}`;
 }

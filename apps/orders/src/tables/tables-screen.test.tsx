@@ -98,7 +98,9 @@ describe('Mesas', () => {
     const { user } = await open({}, [], [round(1, { createdAt: CAME_AT }), round(2, { createdAt: CAME_AT + 1 })]);
     await waitFor(() => expect(titles()).toEqual(['Mesa 1 Libre', 'Mesa 2 $ 68.200,00', 'Barra Libre']));
     await user.click(screen.getByRole('button', { name: /^Mesa 2/ }));
-    expect(await sheet('Mesa 2')).toHaveAccessibleDescription(/^Abierta desde las 21\.00 · \$\s68\.200,00$/);
+    const dialog = await sheet('Mesa 2');
+    expect(dialog).toHaveAccessibleDescription(/^Abierta desde las 21\.00 · \$\s68\.200,00$/);
+    expect(dialog.textContent).toContain('$\u00a068.200,00');
   });
 
   it('[TABLE-4] the sheet of a table has its code, and the name is saved when the field is left', async () => {
@@ -118,6 +120,8 @@ describe('Mesas', () => {
     await waitFor(() => expect(tables()[2]?.title).toBe('Barra larga'));
     expect(tables()[2]?.token).toBe(TABLES[2]!.token);
     expect(sent).toHaveLength(1);
+    expect(dialog).toHaveAccessibleName('Barra');
+    expect(within(dialog).getByRole('img', { name: 'Código QR de Barra larga' })).toBeVisible();
   });
 
   it('[TABLE-3] a table gets another code once that is confirmed, and keeps its sheet open', async () => {

@@ -53,9 +53,11 @@ function Tables({ menu }: { readonly menu: Menu }) {
       <ScreenHeader
         end={
           tables.length > 1 && (
-            <Button variant="quiet" icon={isOrdering ? Check : ArrowUpDown} onClick={() => setOrdering(!isOrdering)}>
-              {isOrdering ? 'Listo' : 'Ordenar'}
-            </Button>
+            <span className={styles.order}>
+              <Button variant="quiet" icon={isOrdering ? Check : ArrowUpDown} onClick={() => setOrdering(!isOrdering)}>
+                {isOrdering ? 'Listo' : 'Ordenar'}
+              </Button>
+            </span>
           )
         }
       />

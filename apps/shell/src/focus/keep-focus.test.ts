@@ -38,6 +38,16 @@ describe('keepFocus', () => {
       expect(focused()).toBe('Quitar Palermo');
     });
 
+    it('to the title where the first key has removed it, before this code was there', async () => {
+      stop();
+      const first = button('Quitar Boedo');
+      first.focus();
+      first.closest('li')!.remove();
+      stop = keepFocus(location.pathname, first);
+      await settled();
+      expect(focused()).toBe('Envío');
+    });
+
     it('which a key that is held does not press', async () => {
       press('Quitar Boedo');
       button('Quitar Boedo').closest('li')!.remove();

@@ -7,12 +7,13 @@ interface Place {
 }
 
 /**
- * Keeps the focus from falling to nothing, on every screen. `openPath` is the path that the page was opened with.
+ * Keeps the focus from falling to nothing, on every screen. `openPath` is the path that the page was opened with, `firstFocus` what had the focus when
+ * this code was asked for: the first key may have removed it.
  * - On another path the screen's h1 gets the focus, unless something of the screen or a dialog has it.
  * - By keyboard, what is removed gives the focus to the same control of the next row, else of the row before, else to its section.
  * Returns a function that ends it.
  */
-export function keepFocus(openPath: string): () => void {
+export function keepFocus(openPath: string, firstFocus: Element | null = null): () => void {
   let path = openPath;
   let byPointer = false;
   let hasRestored = false;
@@ -65,6 +66,7 @@ export function keepFocus(openPath: string): () => void {
   addEventListener('focusin', focused, true);
   addEventListener('pointerdown', pressed, true);
   addEventListener('keydown', typed, true);
+  if (firstFocus?.isConnected === false) note(firstFocus);
   note(document.activeElement);
   checkLater();
   return () => {

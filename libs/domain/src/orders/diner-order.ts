@@ -114,6 +114,8 @@ export const PublicDinerOrder = object({
   pay: z.nullable(anyText()),
   /** The answer may take long; absent where it need not. [ORDER-24] */
   slow: z.optional(z.literal(true, { error: 'Sólo puede ser true' })),
+  /** Its table was closed, and what is ordered there from then on is of another visit; absent where it was not. [TABLE-7] */
+  tableClosed: z.optional(z.literal(true, { error: 'Sólo puede ser true' })),
 });
 export type PublicDinerOrder = z.infer<typeof PublicDinerOrder>;
 

@@ -52,6 +52,19 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
   });
 
+  it('what has scrolled below its title is marked, for the line between them', async () => {
+    render(
+      <Sheet open title="Elegir productos" onClose={() => undefined}>
+        <p>Provoleta</p>
+      </Sheet>,
+    );
+    const content = (await screen.findByText('Provoleta')).parentElement!;
+    for (const scrollTop of [20, 0]) {
+      fireEvent.scroll(content, { target: { scrollTop } });
+      expect(content.hasAttribute('data-scrolled')).toBe(scrollTop > 0);
+    }
+  });
+
   it('Escape closes a dialog and returns the focus to the button that opened it', async () => {
     render(<Removal />);
     await openDialog();

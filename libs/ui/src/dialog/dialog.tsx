@@ -107,7 +107,16 @@ function ModalFrame({
                 {end}
               </div>
             </div>
-            {children && <div className={styles.content}>{children}</div>}
+            {children && (
+              <div
+                className={styles.content}
+                onScroll={({ currentTarget }) =>
+                  void currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollTop > 0)
+                }
+              >
+                {children}
+              </div>
+            )}
             {actions && (
               <div className={classNames(styles.actions, areActionsInRow ? styles.row : styles.stacked)}>{actions}</div>
             )}

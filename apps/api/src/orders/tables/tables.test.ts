@@ -91,6 +91,8 @@ const step = async (key: string, state: string) => {
   const params = { businessKey: BUSINESS, orderKey: key };
   return send<DinerOrder & Refused>(server, 'stepOrder', { token, params, body: { state, version } });
 };
+const shown = (orderKey: string, headers = {}) =>
+  send<PublicDinerOrder>(server, 'publicOrder', { as: null, params: { businessKey: BUSINESS, orderKey }, headers });
 const change = (at: Pick<Table, 'key'>, body: object) =>
   send<{ orders: DinerOrder[] } & Refused>(server, 'changeTable', {
     token,
@@ -383,6 +385,18 @@ describe('the visit of a table', () => {
     expect((await listed()).visits).not.toContain(visit);
     expect((await close(table(0))).body.orders).toEqual([]);
     expect((await order(table(0))).table?.visit).not.toBe(visit);
+  });
+
+  it('[TABLE-7] is told to its diners as over once the table is closed, with another ETag, and as going on where that is taken back', async () => {
+    const { key } = await order(table(0));
+    for (const state of ['accepted', 'ready', 'done']) await step(key, state);
+    const before = await shown(key);
+    expect('tableClosed' in before.body).toBe(false);
+    await close(table(0));
+    const closed = await shown(key, { 'if-none-match': String(before.headers.etag) });
+    expect([closed.status, closed.body.tableClosed]).toEqual([200, true]);
+    expect((await step(key, 'ready')).status).toBe(200);
+    expect('tableClosed' in (await shown(key)).body).toBe(false);
   });
 
   it('[TABLE-7] does not begin with what was rejected or cancelled', async () => {

@@ -34,10 +34,12 @@ interface OrderFieldsProps {
   readonly problems: readonly FormProblem[];
   /** What this browser has ordered to the table before. */
   readonly rounds: readonly Round[];
+  /** Where they sit now whom the restaurant has moved. */
+  readonly movedTo: string | null;
 }
 
 /** How the order is handed over and paid, and who orders. */
-export function OrderFields({ store, total, problems, rounds }: OrderFieldsProps) {
+export function OrderFields({ store, total, problems, rounds, movedTo }: OrderFieldsProps) {
   const { menu, form } = store.state;
   const words = cartaWords;
   const { desk, phone } = menu.ordering;
@@ -46,7 +48,7 @@ export function OrderFields({ store, total, problems, rounds }: OrderFieldsProps
   const fields = { store, problemAt };
   return (
     <>
-      <Handover {...fields} rounds={rounds.length} />
+      <Handover {...fields} rounds={rounds.length} movedTo={movedTo} />
       {desk && !isAtTable && <When store={store} problem={problemAt('at')} />}
       {form.type === 'delivery' && (
         <FormText {...fields} place="address" name="direccion" label={words.address} autoComplete="street-address" />
@@ -141,7 +143,12 @@ function Payment({ store, problemAt }: FieldsProps) {
   );
 }
 
-function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds: number }) {
+interface HandoverProps extends FieldsProps, Pick<OrderFieldsProps, 'movedTo'> {
+  /** How many. */
+  readonly rounds: number;
+}
+
+function Handover({ store, problemAt, rounds, movedTo }: HandoverProps) {
   const { menu, form } = store.state;
   const { menuTypes, delivery, deliveryTime, pickupPoint } = menu;
   const words = cartaWords;
@@ -172,6 +179,12 @@ function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds:
             {words.goesTo(form.table.title)} <b lang="es">{form.table.title}</b>
             {rounds > 0 && ` · ${words.round(rounds + 1)}`}
           </span>
+        </p>
+      )}
+      {movedTo !== null && (
+        <p class={texts.warning}>
+          <Icon of="alert" small />
+          <span>{words.movedTo(movedTo)}</span>
         </p>
       )}
       {hint && (
