@@ -11,9 +11,8 @@ import {
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { bindText, SettingsForm, useSettings } from '@carta/settings';
-import { SwitchCard, TextArea, TextField } from '@carta/ui';
+import { SwitchCard, TextArea, TextField, unbrokenPrices } from '@carta/ui';
 import { useMemo } from 'react';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './legal-screen.module.css';
 
 /** The charge as it is typed; `charged` false is none. */

@@ -14,9 +14,8 @@ import {
   type Price,
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { Dialog, DialogButtons, OptionCards } from '@carta/ui';
+import { Dialog, DialogButtons, OptionCards, unbrokenPrices } from '@carta/ui';
 import { useState } from 'react';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import type { EditedOption } from './commands/group-values.ts';
 import { valueOf, type Conflict, type RecordEdit } from './conflict.ts';
 import { selectConflict, conflictSettled } from './outbox-slice.ts';

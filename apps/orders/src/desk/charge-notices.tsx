@@ -1,10 +1,9 @@
 import { formatCents, needsTokenWarning, TOKEN_WARNING, type Menu } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { Banner, Button, Card } from '@carta/ui';
+import { Banner, Button, Card, unbrokenPrices } from '@carta/ui';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { refundRequested, type OrderRefund } from '../order-refunds-slice.ts';
 import { selectOrderRefunds } from '../orders-state.ts';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './charge-notices.module.css';
 import { useSeenRefunds } from './use-seen-refunds.ts';
 

@@ -1,7 +1,6 @@
 import { orderText, sampleOrder, type Menu, type MenuType } from '@carta/domain';
-import { SegmentedControl } from '@carta/ui';
+import { SegmentedControl, unbrokenPrices } from '@carta/ui';
 import { useState } from 'react';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import styles from './order-preview.module.css';
 
 const TYPES = [

@@ -8,11 +8,10 @@ import {
   soldHours,
   type Difference,
 } from '@carta/domain';
-import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from '@carta/ui';
+import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag, unbrokenPrices } from '@carta/ui';
 import { TrendingUp } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useOneLine } from '../use-wide.ts';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import { askedWords } from './asked-sales.ts';
 import { besidePaidWords, chargedWords } from './charged-words.ts';
 import { Arrivals, Payments } from './shares-cards.tsx';

@@ -8,10 +8,9 @@ import {
   type Table,
   type TableVisit,
 } from '@carta/domain';
-import { ClosableSheet, ListGroup, Row, TextField } from '@carta/ui';
+import { ClosableSheet, ListGroup, Row, TextField, unbrokenPrices } from '@carta/ui';
 import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { unbrokenPrices } from '../unbroken-prices.ts';
 import { TableCode } from './table-code.tsx';
 import styles from './table-sheet.module.css';
 
