@@ -1,7 +1,7 @@
 import { searchText } from '../menu/search.ts';
 import type { ReadSheet } from './columns.ts';
 import { headingTitle } from './open-heading.ts';
-import { cellText } from './sheet.ts';
+import { aloneIn, cellText } from './sheet.ts';
 import type { TableRow } from './table-row.ts';
 
 /** Titles of a whole list: 'Lista de precios 2026'. */
@@ -18,8 +18,8 @@ export function headingAbove(
 ): string {
   if (!rows.some((row) => row.repeatsHeaders) && !lacksHeading(rows, describing)) return '';
   const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
-  const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
-  return others.length > 0 || LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
+  const heading = aloneIn(above);
+  return LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
 }
 
 /** True where the first products have no heading, and others have. */
