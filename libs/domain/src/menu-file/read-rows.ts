@@ -6,7 +6,7 @@ import type { Steps } from '../steps.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
-import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import type { ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
 import { headingAbove } from './heading-above.ts';
@@ -14,7 +14,8 @@ import { headingLevels, type HeadingLevel } from './heading-levels.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import { OpenHeading } from './open-heading.ts';
 import { leftOutDraft, ownSize, sizeOf, type OpenDraft } from './open-draft.ts';
-import type { ReadRows, RowFault, RowPrice, RowSize } from './row-item.ts';
+import { RowFaults } from './row-faults.ts';
+import type { ReadRows, RowPrice, RowSize } from './row-item.ts';
 import { placeIn } from './row-place.ts';
 import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
@@ -37,16 +38,13 @@ export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | nul
 const ROWS_PER_STEP = 50;
 class RowReader {
   readonly #shape: KnownExport | null;
-  readonly #hasTables: boolean;
   readonly #isOfSheets: boolean;
   readonly #isOwn: boolean;
   readonly #drafts: OpenDraft[] = [];
-  readonly #faults: RowFault[] = [];
+  readonly #faults: RowFaults;
   readonly #byCode = new Map<string, OpenDraft>();
   /** Products with sizes, by place and name. */
   readonly #sized = new Map<string, OpenDraft>();
-  /** Faults of products that have sizes below an empty price. */
-  readonly #settled = new Set<string>();
   readonly #skipped = { empty: 0, headers: 0, totals: 0 };
   #category = '';
   #subcategory = '';
@@ -59,11 +57,11 @@ class RowReader {
   #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
   /** The name of the sheet, where it holds the headings in it. */
   #holder = '';
-  readonly #heading = new OpenHeading((fault) => this.#faults.push(fault));
+  readonly #heading = new OpenHeading((fault) => this.#faults.add(fault));
 
   constructor(shape: KnownExport | null, { hasTables, isOfSheets }: { hasTables: boolean; isOfSheets: boolean }) {
     this.#shape = shape;
-    this.#hasTables = hasTables;
+    this.#faults = new RowFaults({ namesSheets: hasTables });
     this.#isOfSheets = isOfSheets;
     this.#isOwn = shape?.name === OWN_EXPORT;
   }
@@ -106,20 +104,23 @@ class RowReader {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
       const fault = broken.get(row.number);
       if (fault)
-        this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });
+        this.#faults.report(row, null, {
+          cell: fault.text,
+          message: 'La comilla no se cierra',
+          title: row.text('title'),
+        });
       else this.#readRow(row);
     }
   }
 
   result(): ReadRows {
     this.#heading.end();
-    const faults = this.#faults.filter(({ id }) => !this.#settled.has(id));
     const products = this.#drafts
       .filter(({ isLeftOut }) => !isLeftOut)
       .map(({ isLeftOut: _out, single: _single, ...product }) => product);
     return {
       products,
-      faults: [...faults.filter(({ isPrice }) => !isPrice), ...faults.filter(({ isPrice }) => isPrice)],
+      faults: this.#faults.list(),
       skipped: this.#skipped,
       needsCategory: products.some(({ category }) => category === ''),
     };
@@ -212,7 +213,7 @@ class RowReader {
     this.#takeHeading();
     const fault = { cell: '', message: 'La fila está oculta en la planilla' };
     if (row.has('title')) this.#leaveOut(row, null, fault);
-    else this.#report(row, null, fault);
+    else this.#faults.report(row, null, fault);
   }
 
   #readSize(
@@ -222,17 +223,22 @@ class RowReader {
   ): void {
     if (!row.has('price') && size === '' && (title === '' || this.#shape)) return;
     if (owner.isLeftOut)
-      return this.#report(row, null, { cell: '', message: 'Es un tamaño de un producto que queda afuera' });
+      return this.#faults.report(row, null, { cell: '', message: 'Es un tamaño de un producto que queda afuera' });
     const named = size === '' ? sizeOf(title, owner.title) : size;
     if (named === '') {
       const message = title === '' ? 'Falta el nombre' : `El código «${code}» está dos veces`;
-      return this.#report(row, title === '' ? 'title' : 'key', { cell: code, message, title: title || owner.title });
+      return this.#faults.report(row, title === '' ? 'title' : 'key', {
+        cell: code,
+        message,
+        title: title || owner.title,
+      });
     }
     const problem = textProblem(named, TEXT_LIMITS.title);
-    if (problem !== undefined) return this.#report(row, 'size', { cell: named, message: problem });
+    if (problem !== undefined) return this.#faults.report(row, 'size', { cell: named, message: problem });
     const price = this.#priceOf(row, `${owner.title} ${named}`);
     const settled = ownSize(owner);
-    if (settled !== undefined) this.#settled.add(settled);
+    // Only the sizes below say the price.
+    if (settled !== undefined) this.#faults.settle(settled);
     owner.sizes.push({ title: named, price });
     this.#last = owner;
     if (this.#shape) return;
@@ -263,18 +269,23 @@ class RowReader {
     const currency = row.role('currency');
     const price = isOtherCurrency(currency) && row.has('price') ? refused(PRICE_PROBLEMS.currency) : priceIn(cell);
     if (price.ok) return { decimal: priceToDecimal(price.value) };
-    this.#report(row, 'price', { cell: `${currency} ${cellText(cell)}`.trim(), message: price.reason, title, id });
+    this.#faults.report(row, 'price', {
+      cell: `${currency} ${cellText(cell)}`.trim(),
+      message: price.reason,
+      title,
+      id,
+    });
     return { fault: id };
   }
 
   #describe(above: OpenDraft, row: TableRow, text: string): void {
     const problem = textProblem(text, TEXT_LIMITS.description);
     if (problem === undefined) above.description = text;
-    else this.#report(row, 'title', { cell: text, message: problem, title: above.title });
+    else this.#faults.report(row, 'title', { cell: text, message: problem, title: above.title });
   }
 
   #startHeading(row: TableRow, title: string): void {
-    const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
+    const fault = this.#faults.of(row, 'price', { cell: '', message: CELL_PROBLEMS.empty, title });
     this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
   }
 
@@ -288,34 +299,10 @@ class RowReader {
     field: ColumnField | null,
     fault: { readonly cell: string; readonly message: string },
   ): void {
-    this.#report(row, field, fault);
+    this.#faults.report(row, field, fault);
     const code = row.code;
     const out = leftOutDraft(row.text('title'), code);
     this.#last = out;
     if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);
-  }
-
-  #report(
-    row: TableRow,
-    field: ColumnField | null,
-    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
-  ): void {
-    this.#faults.push(this.#faultOf(row, field, fault));
-  }
-
-  #faultOf(
-    row: TableRow,
-    field: ColumnField | null,
-    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
-  ): RowFault {
-    return {
-      id: row.id,
-      sheet: this.#hasTables ? row.sheet : '',
-      row: row.number,
-      column: field === null ? '' : COLUMN_FIELDS[field],
-      title: row.text('title'),
-      isPrice: field === 'price',
-      ...fault,
-    };
   }
 }
