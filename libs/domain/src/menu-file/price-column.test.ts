@@ -49,4 +49,8 @@ describe('the price among several columns of numbers', () => {
     expect(priceOf('Malbec;2019;9500', 'Syrah;2020;9900')).toBe('Columna C?');
     expect(priceOf('101;Empanada;1200', '205;Provoleta;6500')).toBe('Columna C?');
   });
+
+  it('[FILE-8] a column of years is no price beside another one', () => {
+    expect(priceOf('Malbec;2021;9500', 'Syrah;2019;9900', 'Tannat;2021;8700')).toBe('Columna C?');
+  });
 });
