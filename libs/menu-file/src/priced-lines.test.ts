@@ -87,6 +87,17 @@ describe('a text with a price at the end of each line', () => {
     ]);
   });
 
+  it.each([
+    ['stars', `a${'*'.repeat(30_000)}!`],
+    ['dashes before the price', `a${' -'.repeat(15_000)} a 9500`],
+    ['digits', '1'.repeat(30_000)],
+    ['spaces behind a price', `$100 A${' '.repeat(30_000)}a`],
+  ])('[FILE-8] with very many %s in a line is read in linear time', async (_, line) => {
+    const start = process.cpuUsage();
+    await read('Muzza $9500', 'Napo $10500', line, 'Fugazza $8000');
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  });
+
   it('[FILE-8] may have its prices first', async () => {
     const { products } = await read('Tapas', '$4500 Croquetas', '$ 5.200,50 - Rabas', 'Postres', '• $1800: Flan');
     expect(products).toEqual(['Tapas > Croquetas 4500.00', 'Tapas > Rabas 5200.50', 'Postres > Flan 1800.00']);

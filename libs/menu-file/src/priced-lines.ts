@@ -3,17 +3,18 @@ import { parsePrice, pastedItems, type SheetCell, type Steps } from '@carta/doma
 /** Lines that are enough to tell a list from a table. */
 const MAX_LOOKED = 160;
 const LINES_PER_STEP = 100;
-/** Around a text that a messenger shows in bold: '*PIZZAS* 🍕'. */
-const EMPHASIS = /^[\s*_~]+|[\s*_~]+$|(?<=\S)[*_~]+(?=\s+[^\p{L}\p{N}]*$)|(?<=^[^\p{L}\p{N}]*\s)[*_~]+(?=\S)/gu;
+/** Signs before and behind the words of a text. */
+const HEAD = /^[^\p{L}\p{N}]+/u;
+const TAIL = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 
 /** A comma in a number, and one between words: 'Doble: carne, cheddar - $ 9,500', 'Flan     4.500,00'. */
-const TEXT_COMMA = /(?<=\d),(?=\d{3}(?!\d))|(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+)),(?=\d{2}\s*$)|, (?=\p{L})/gu;
+const TEXT_COMMA = /,(?<=\d,)(?=\d{3}(?!\d))|,(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+),)(?=\d{2}\s*$)|, (?=\p{L})/gu;
 
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
 const PARTED = /^(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S.*)$/u;
 
 /** '$ 9.500 - Muzza'. */
-const PRICE_FIRST = /^\W*?(?<written>\$\s?\d[\d.,]*\d)[\s\-–—:]+(?<title>\p{Lu}.*?)\s*$/u;
+const PRICE_FIRST = /^\W*?(?<written>\$\s?\d[\d.,]*\d)[\s\-–—:]+(?<title>\p{Lu}.*)$/u;
 
 /** True for a list of names with a price at the end of the line, of which few are parted by the sign: 'Muzza ..... $ 9.500'. */
 export function isListOfLines(text: string, delimiter: string): boolean {
@@ -36,7 +37,7 @@ export function* rowsOfLines(text: string): Steps<SheetCell[][]> {
 function cellsOf(line: string): SheetCell[] {
   const [item] = pastedItems(line.replaceAll('\t', ' '));
   if (!item) return [];
-  const title = item.title.replace(EMPHASIS, '');
+  const title = withoutEmphasis(item.title);
   const [price, ...others] = (item.price ? [item.price] : item.choices).map(
     ({ big, small }) => big + Number(small) / 100,
   );
@@ -47,5 +48,13 @@ function cellsOf(line: string): SheetCell[] {
 function cellsOfPriceFirst(line: string): SheetCell[] | null {
   const { written = '', title = '' } = PRICE_FIRST.exec(line)?.groups ?? {};
   const price = parsePrice(written);
-  return price.ok ? [title, price.value.big + Number(price.value.small) / 100] : null;
+  return price.ok ? [title.trim(), price.value.big + Number(price.value.small) / 100] : null;
+}
+
+/** Returns 'PIZZAS 🍕' of '*PIZZAS* 🍕', as messengers write what they show in bold. */
+function withoutEmphasis(text: string): string {
+  return text
+    .replace(HEAD, (head) => head.replace(/(^|\s)[*_~]+/g, '$1'))
+    .replace(TAIL, (tail) => tail.replace(/(?<![*_~])[*_~]+(?=\s|$)/g, ''))
+    .trim();
 }

@@ -432,4 +432,21 @@ describe('a table as owners write it', () => {
       expect(readLines('Rubro;Plato;Precio', `${category};Malbec;9500`)).toEqual(['Bebidas > Vinos > Malbec 9500.00']);
     },
   );
+
+  it.each([
+    ['signs', '-'.repeat(30_000)],
+    ['brackets', '('.repeat(30_000)],
+    ['spaces', ' '.repeat(30_000)],
+    ['words in a note', 'a '.repeat(2_000)],
+    ['peso signs', '$'.repeat(30_000)],
+    ['commas', ','.repeat(30_000)],
+  ])('[FILE-8] a cell with very many %s is read in linear time', (_, filling) => {
+    // Of the processor, in µs: another program that has it takes time and no work.
+    const start = process.cpuUsage();
+    const text = `* a${filling}a*`;
+    const rows = [`${text};Plato;Precio;${text}`, 'Platos;Bife;9500;', `${text};Lomo;9900;`, `A;'${filling}a;3200;`];
+    readTable([textSheet(...rows)]);
+    readTable([textSheet('Plato;Precio', 'Bife;9500', `${text};`, 'Lomo;9900')]);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+  });
 });

@@ -92,7 +92,7 @@ export class TableRow {
   isTotalOf(category: string): boolean {
     const texts = this.#cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).map(cellText);
     if (texts.length !== 1) return false;
-    const text = searchText(texts[0] ?? '').replace(/[^\p{L}\p{N} ]+$/u, '');
+    const text = searchText(texts[0] ?? '').replace(/(?<=[\p{L}\p{N} ])[^\p{L}\p{N} ]+$/u, '');
     if (TOTALS.test(text)) return true;
     if (!this.has('price')) return false;
     return this.has('title')
@@ -250,7 +250,9 @@ export class TableRow {
   /** The text of a cell in one line: names are broken in two for looks. */
   #lineAt(index: number): string {
     const text = this.#textAt(index);
-    return this.#isOwn ? text : text.replace(/\s*[\r\n]+\s*/g, ' ');
+    if (this.#isOwn) return text;
+    const lines = text.split(/[\r\n]/).map((line) => line.trim());
+    return lines.filter((line) => line !== '').join(' ');
   }
 
   #textAt(index: number): string {

@@ -1,7 +1,7 @@
 import type { TableRow } from './table-row.ts';
 
 /** '* Todas las pizzas tienen 8 porciones'. */
-const NOTE = /^\*+\s*\p{L}[^*]*\s[^*]*\s[^*]*$/u;
+const NOTE = /^\*+\s*\p{L}[^*\s]*\s[^*\s]*\s[^*]*$/u;
 
 /**
  * Returns the rows of a name alone, right between two products, that are products whose price lacks: notes, and those that look otherwise than the

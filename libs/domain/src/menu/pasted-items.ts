@@ -27,6 +27,9 @@ const UNIT =
 /** Signs between a name and its price. */
 const BETWEEN = /^[-–—:=|,;]+$/;
 
+/** What stands behind the last letter or digit. */
+const SIGNS_AT_END = /(?:^|(?<=[\p{L}\p{N}]))[^\p{L}\p{N}]+$/u;
+
 /** Most words of one price: '$', '1', '250', '000'. */
 const MOST_WORDS = 4;
 
@@ -77,10 +80,12 @@ function itemOfLine(line: string): PastedItem {
   const chosen = marked.length > 0 ? marked : found.filter((one) => one === last || isChoice(one.price));
   const title = words.slice(0, chosen[0]?.at);
   const inner = chosen.length > 1 ? [] : pricesWithin(title);
-  return itemWith([...title, ...tail].join(' ').replace(/[\s\-–—:=|,;]+(?=$|\s[^\p{L}\p{N}]*$)/u, ''), '', [
-    ...inner,
-    ...chosen.map(({ price }) => price),
-  ]);
+  return itemWith(withoutBetween([...title, ...tail].join(' ')), '', [...inner, ...chosen.map(({ price }) => price)]);
+}
+
+/** 'Muzza 🔥' of 'Muzza - 🔥': without the signs behind the last word that led to the price. */
+function withoutBetween(title: string): string {
+  return title.replace(SIGNS_AT_END, (signs) => signs.replace(/(?<![\s\-–—:=|,;])[\s\-–—:=|,;]+(?=$|\s)/, ''));
 }
 
 /** The prices at the end of a line, with signs and 'o' between them; the first word is a name. None where one is in another currency. */
