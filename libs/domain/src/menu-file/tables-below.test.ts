@@ -149,6 +149,24 @@ describe('tables below each other in one sheet', () => {
     ]);
   });
 
+  it.each(['Menú 1', 'Menú 2 pasos', 'Carta de la tarde', 'Desde las 20: tabla de fiambres', 'Mesa dulce'])(
+    '[FILE-12] %j with a price above the first headers is a product',
+    (title) => {
+      expect(readLines(`${title};4500`, 'Plato;Precio', 'Bife;9500')[0]).toBe(`Menú > ${title} 4500.00`);
+    },
+  );
+
+  it.each([
+    'Tel.: 4555-1234;4555',
+    'Lista 3;12',
+    'Vigencia desde:;1200',
+    'Válido hasta diciembre;2026',
+    'Carta;2026',
+    'Mesas;45',
+  ])('[FILE-8] %j above the first headers is no product', (line) => {
+    expect(readLines(line, 'Plato;Precio', 'Bife;9500')).toEqual(['Menú > Bife 9500.00']);
+  });
+
   it('[FILE-8] [FILE-12] products above the first headers in other columns are asked', () => {
     const lines = ['Café;;1200', 'Té;;1000', 'Plato;Precio;', 'Bife;9500;'];
     expect(columnsOf(...lines)).toEqual(['Columna A: title?', 'Columna C: price?', 'Plato: title', 'Precio: price']);
