@@ -362,6 +362,18 @@ describe('a table as owners write it', () => {
     );
   });
 
+  it('[FILE-9] what stands below the last product is like no heading', () => {
+    const lines = [
+      'Entradas;',
+      'Rabas;9500',
+      'Principales;',
+      'Bife;14500',
+      'Precios con IVA;',
+      'Consulte por opciones sin TACC;',
+    ];
+    expect(readLines('Plato;Precio', ...lines)).toEqual(['Entradas > Rabas 9500.00', 'Principales > Bife 14500.00']);
+  });
+
   it('[FILE-9] words alone in a column left of the names are a heading, with or without what they are', () => {
     const lines = ['Código;Plato;Precio', 'PIZZAS;;', '1;Muzza;9500', 'Rubro: Postres;;', '2;Flan;3200'];
     const expected = ['PIZZAS > Muzza 9500.00', 'Postres > Flan 3200.00'];
