@@ -20,6 +20,7 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio Neto;Precio Bruto', 'Café;1000;1210', 'Precio Bruto'],
     ['Producto;Peso neto;Precio', 'Café;250;1200', 'Precio'],
     ['Producto;Precio ARS;Precio USD', 'Café;1200;1', 'Precio ARS'],
+    ['Producto;Precio AR$;Precio US$;Precio R$', 'Café;1200;1;5', 'Precio AR$'],
     ['Producto;$;Precio', 'Café;$;1200', 'Precio'],
   ])('[FILE-8] of %j what diners pay in pesos is the price', (headers, row, price) => {
     expect(priceOf(headers, row)).toBe(price);
