@@ -57,6 +57,10 @@ export function isOfWords({ words, looked }: SeenColumn): boolean {
   return words * 2 > looked;
 }
 
+export function isOfPrices({ prices, looked }: SeenColumn): boolean {
+  return prices * 2 > looked;
+}
+
 /** True for words that differ from row to row, as the names of products do. */
 export function isOfNames(column: SeenColumn): boolean {
   return isOfWords(column) && column.values.length * 5 >= column.looked * 4 && !meansOther(column.header);

@@ -1,7 +1,7 @@
 import { isPrice } from './cell-problems.ts';
 import { headerWords, meaningOf, meansOther } from './headers.ts';
 import { isCounted } from './price-column.ts';
-import { differ, isOfNames, seeCell, unseenColumn, type SeenColumn } from './seen-column.ts';
+import { differ, isOfNames, isOfPrices, seeCell, unseenColumn, type SeenColumn } from './seen-column.ts';
 import { cellText, type Sheet } from './sheet.ts';
 
 /** Rows that are enough to tell what a column holds. */
@@ -61,6 +61,6 @@ function columnAt(rows: Sheet['rows'], row: number, index: number, isData: boole
     ...seen,
     index,
     isName: !isOther && namesProducts && isOfNames(seen),
-    isPrice: !isOther && (field === undefined || field === 'price') && seen.prices * 2 > seen.looked,
+    isPrice: !isOther && (field === undefined || field === 'price') && isOfPrices(seen),
   };
 }
