@@ -21,11 +21,28 @@ const LEAST_CHOICE_CENTS = 100_00;
 /** A number of so many cents amid a name may be a price; smaller ones, and years, are sizes and vintages. */
 const LEAST_INNER_CENTS = 1_000_00;
 const YEAR = /^(?:19|20)\d\d$/;
+/** A year that nobody takes as a price: 'Rosado 2024'. */
+const VINTAGE = /^20(?:0[1-9]|[12]\d)$/;
 const UNIT =
   /^(?:ml|cc|cl|l|lts?|litros?|g|gr|grs|gramos|kg|kgs|kilos?|cm|mm|u|un|unid|unidades|personas|porciones)\b/i;
 
+/** What messengers write before each line that is copied: '[10:31, 12/11/2026] Marta: ', '12/11/26, 10:31 - Marta: '. */
+const DATE = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
+const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?`;
+const SENDER = new RegExp(String.raw`^\[?(?:${DATE},?\s${TIME}|${TIME},?\s${DATE})(?:\]|\s-)\s[^:]{1,60}:\s`, 'i');
+const BULLET = /^(?:[-*•·–]\s+|[•▪▫●○◦‣►▸➤✔✅🔸🔹🔶🔷]\uFE0F?\s*)/u;
+/** '*Muzza*', '_$9500_' and '**Muzza**', which messengers show in bold and slanted. */
+const EMPHASIZED = /(?<=^|[\s(])([*_~]{1,2})(?=\S)([^*_~]*[^\s*_~])\1(?=$|[\s.,:;!?)])/g;
+
+/** Behind a price: for how much it is. */
+const PER = String.raw`c/u\.?|cada un[oa]|(?:por|x|el|la|p/)\s?(?:kg|kilo|litro|unidad|docena|porci[oó]n|persona|\d+(?:\s(?:personas|unidades))?)`;
+const PRICE_PER = new RegExp(
+  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s\d[\d.,]{2,}))\s+(?<per>${PER})$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
+  'i',
+);
+
 /** Signs between a name and its price. */
-const BETWEEN = /^[-–—:=|,;]+$/;
+const BETWEEN = /^[-–—:=|,;>→]+$/;
 
 /** What stands behind the last letter or digit. */
 const SIGNS_AT_END = /(?:^|(?<=[\p{L}\p{N}]))[^\p{L}\p{N}]+$/u;
@@ -65,19 +82,29 @@ interface FoundPrice {
 }
 
 function itemOfLine(line: string): PastedItem {
+  const plain = line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
+  const { line: priced = '', per = '', marked: noted = priced, note = per } = PRICE_PER.exec(plain)?.groups ?? {};
+  if (noted === '') return itemOfPlainLine(plain);
+  const item = itemOfPlainLine(noted);
+  return { ...item, title: `${item.title} ${note}` };
+}
+
+function itemOfPlainLine(line: string): PastedItem {
   const words = line
-    .replace(/^[-*•·–]\s+/, '')
     // Dots that lead to the price.
     .replace(/(?:[.…·_]\s*){3,}|…{2,}/g, ' ')
     .trim()
     .split(/\s+/);
   const signs = words.length - 1 - words.findLastIndex((word) => /[\p{L}\p{N}$]/u.test(word) || /-$/.test(word));
   const tail = words.splice(words.length - signs, signs);
-  const found = pricesAtEnd(words);
+  const found = namesOtherCurrency(tail.join(' ')) ? [] : pricesAtEnd(words);
   const marked = found.filter((one) => one.marked);
   const last = found.at(-1);
-  if (!last) return itemWith([...words, ...tail].join(' '), '', []);
-  const chosen = marked.length > 0 ? marked : found.filter((one) => one === last || isChoice(one.price));
+  const isVintage = ({ at, marked }: FoundPrice) => !marked && VINTAGE.test(words[at] ?? '');
+  if (!last || (isVintage(last) && last.at === words.length - 1 && !BETWEEN.test(words[last.at - 1] ?? '')))
+    return itemWith([...words, ...tail].join(' '), '', []);
+  const chosen =
+    marked.length > 0 ? marked : found.filter((one) => one === last || (isChoice(one.price) && !isVintage(one)));
   const title = words.slice(0, chosen[0]?.at);
   const inner = chosen.length > 1 ? [] : pricesWithin(title);
   return itemWith(withoutBetween([...title, ...tail].join(' ')), '', [...inner, ...chosen.map(({ price }) => price)]);
@@ -85,7 +112,7 @@ function itemOfLine(line: string): PastedItem {
 
 /** 'Muzza 🔥' of 'Muzza - 🔥': without the signs behind the last word that led to the price. */
 function withoutBetween(title: string): string {
-  return title.replace(SIGNS_AT_END, (signs) => signs.replace(/(?<![\s\-–—:=|,;])[\s\-–—:=|,;]+(?=$|\s)/, ''));
+  return title.replace(SIGNS_AT_END, (signs) => signs.replace(/(?<![\s\-–—:=|,;>→])[\s\-–—:=|,;>→]+(?=$|\s)/, ''));
 }
 
 /** The prices at the end of a line, with signs and 'o' between them; the first word is a name. None where one is in another currency. */
