@@ -69,6 +69,56 @@ describe('a text with a price at the end of each line', () => {
     expect((await read('Combo 1,50', 'Combo 2,90')).details).toBe('separado por comas');
   });
 
+  it('[FILE-8] [FILE-10] may have prices in euros, whose cents are no column', async () => {
+    const { products, faults } = await read(
+      'Croquetas (G)(L) ........ 9,50 €',
+      'Entrecot ................ 22,50 €',
+      'Caña   2,20€',
+    );
+    expect(products).toEqual([' > Croquetas (G)(L) sin precio', ' > Entrecot sin precio', ' > Caña sin precio']);
+    expect(faults[0]).toBe('1 [9,50 €] Está en otra moneda');
+  });
+
+  it('[FILE-8] may be one that was copied from a messenger', async () => {
+    const { products } = await read(
+      '[10:31, 12/11/2026] Marta: Tostado $5500',
+      '[10:32, 12/11/2026] Marta: Medialuna $900 c/u',
+      '[10:33, 12/11/2026] Marta: Café $2800',
+    );
+    expect(products).toEqual([' > Tostado 5500.00', ' > Medialuna c/u 900.00', ' > Café 2800.00']);
+  });
+
+  it('[FILE-9] [FILE-14] may have descriptions of several lines, and numbers of pages', async () => {
+    const file = await readMenuFile(
+      new TextEncoder().encode(
+        [
+          'ENTRADAS',
+          'Burrata  $ 13.500',
+          'Burrata de búfala, tomates cherry',
+          'confitados y focaccia',
+          'de la casa',
+          'Tartar  $ 15.900',
+          'Salmón rosado, palta,',
+          'alcaparras y tostadas',
+          '- 1 -',
+          'PRINCIPALES',
+          'Risotto  $ 16.800',
+          'Arroz carnaroli y hongos',
+          'de pino',
+        ].join('\n'),
+      ),
+      'carta.txt',
+    );
+    if (file.kind !== 'table') throw new Error(file.kind);
+    const { products, faults } = readTable(file.sheets);
+    expect(products.map(({ category, title, description }) => [category, title, description].join(' | '))).toEqual([
+      'ENTRADAS | Burrata | Burrata de búfala, tomates cherry confitados y focaccia de la casa',
+      'ENTRADAS | Tartar | Salmón rosado, palta, alcaparras y tostadas',
+      'PRINCIPALES | Risotto | Arroz carnaroli y hongos de pino',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
   it('[FILE-8] may have titles in bold beside an emoji', async () => {
     const { products } = await read('*PIZZAS* 🍕', 'Muzza $9500', '🍺 *BEBIDAS*', 'Coca $2500', 'Agua * $2000');
     expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);

@@ -3,12 +3,17 @@ import { parsePrice, pastedItems, type SheetCell, type Steps } from '@carta/doma
 /** Lines that are enough to tell a list from a table. */
 const MAX_LOOKED = 160;
 const LINES_PER_STEP = 100;
+/** Of so many lines one has a price: descriptions of several lines stand below each. */
+const LEAST_PART = 5;
+/** '- 1 -' at the end of a page. */
+const PAGE = /^\s*[-–—]\s?\d{1,3}\s?[-–—]\s*$/;
 /** Signs before and behind the words of a text. */
 const HEAD = /^[^\p{L}\p{N}]+/u;
 const TAIL = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 
-/** A comma in a number, and one between words: 'Doble: carne, cheddar - $ 9,500', 'Flan     4.500,00'. */
-const TEXT_COMMA = /,(?<=\d,)(?=\d{3}(?!\d))|,(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+),)(?=\d{2}\s*$)|, (?=\p{L})/gu;
+/** A comma in a number, between words, and between a date and a time: 'Doble: carne, cheddar - $ 9,500', 'Flan     4.500,00'. */
+const TEXT_COMMA =
+  /,(?<=\d,)(?=\d{3}(?!\d))|,(?<=(?:\.\d{3}|\$\s?\d+|[.…·_\s]{2}\d+),)(?=\d{2}\s*(?:€\s*)?$)|, (?=\p{L})|,(?=\s\d{1,2}[:/]\d)/gu;
 
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
 const PARTED = /^(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S.*)$/u;
@@ -21,7 +26,7 @@ export function isListOfLines(text: string, delimiter: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, MAX_LOOKED).filter((line) => line.trim() !== '');
   const parted = lines.filter((line) => line.replace(TEXT_COMMA, '').includes(delimiter));
   const priced = lines.filter((line) => cellsOf(line).length > 1);
-  return priced.length > 1 && priced.length * 3 >= lines.length && parted.length * 2 < priced.length;
+  return priced.length > 1 && priced.length * LEAST_PART >= lines.length && parted.length * 2 < priced.length;
 }
 
 /** Returns each line as a name and its price, as a pasted list reads it; two prices stay a text, and a line without a price is a cell. */
@@ -29,7 +34,7 @@ export function* rowsOfLines(text: string): Steps<SheetCell[][]> {
   const rows: SheetCell[][] = [];
   for (const [nth, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (nth % LINES_PER_STEP === 0) yield;
-    rows.push(cellsOf(line));
+    rows.push(PAGE.test(line) ? [] : cellsOf(line));
   }
   return rows;
 }

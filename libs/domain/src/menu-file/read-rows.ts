@@ -164,7 +164,7 @@ class RowReader {
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
-    if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
+    if (this.#describing.has(row) && this.#last) return this.#describe(this.#last, row, title);
     const heading = this.#shape || this.#unpriced.has(row) ? '' : row.heading;
     if (heading !== '') return this.#startHeading(row, heading);
     if (title === '' && !(this.#isOwn && code !== '')) {
@@ -278,7 +278,8 @@ class RowReader {
     return { fault: id };
   }
 
-  #describe(above: OpenDraft, row: TableRow, text: string): void {
+  #describe(above: OpenDraft, row: TableRow, line: string): void {
+    const text = `${above.description} ${line}`.trim();
     const problem = textProblem(text, TEXT_LIMITS.description);
     if (problem === undefined) above.description = text;
     else this.#faults.report(row, 'title', { cell: text, message: problem, title: above.title });
