@@ -17,7 +17,8 @@ export function headingAbove(
   describing: ReadonlySet<TableRow>,
 ): string {
   if (!rows.some((row) => row.repeatsHeaders) && !lacksHeading(rows, describing)) return '';
-  const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+  const above =
+    sheet.rows.slice(0, Math.max(0, firstRow - 1)).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
   const heading = aloneIn(above);
   return LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
 }
