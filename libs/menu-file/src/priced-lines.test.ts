@@ -119,6 +119,48 @@ describe('a text with a price at the end of each line', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[FILE-8] [PASTE-5] may have its prices in lines of their own', async () => {
+    const { products, faults } = await read(
+      'PLATOS',
+      '',
+      'Milanesa',
+      '$12.500',
+      'Bife',
+      '$ 18.900',
+      '',
+      'POSTRES',
+      '',
+      'Flan',
+      '$4.500',
+    );
+    expect(products).toEqual(['PLATOS > Milanesa 12500.00', 'PLATOS > Bife 18900.00', 'POSTRES > Flan 4500.00']);
+    expect(faults).toEqual([]);
+    const described = [
+      'Burgers',
+      '',
+      'CLÁSICA',
+      'Carne, tomate',
+      '$ 9.000',
+      '',
+      'DOBLE',
+      'Doble carne',
+      '$ 12.500',
+      '',
+      'VEGGIE',
+      'Lentejas',
+      '$ 9.800',
+    ];
+    const file = await readMenuFile(new TextEncoder().encode(described.join('\n')), 'carta.txt');
+    expect(
+      file.kind === 'table' &&
+        readTable(file.sheets).products.map((item) => [item.category, item.title, item.description]),
+    ).toEqual([
+      ['Burgers', 'CLÁSICA', 'Carne, tomate'],
+      ['Burgers', 'DOBLE', 'Doble carne'],
+      ['Burgers', 'VEGGIE', 'Lentejas'],
+    ]);
+  });
+
   it('[FILE-8] may have titles in bold beside an emoji', async () => {
     const { products } = await read('*PIZZAS* 🍕', 'Muzza $9500', '🍺 *BEBIDAS*', 'Coca $2500', 'Agua * $2000');
     expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);

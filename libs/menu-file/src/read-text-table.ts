@@ -21,7 +21,7 @@ export function* readTextTable(text: string): Steps<TextTable> {
   yield;
   const delimiter = delimiterIn(body.text, named?.[1]);
   if (!named && isListOfLines(body.text, delimiter))
-    return { sheet: { name: '', rows: yield* rowsOfLines(body.text) }, separatedBy: 'líneas' };
+    return { sheet: { name: '', ...(yield* rowsOfLines(body.text)) }, separatedBy: 'líneas' };
   return { sheet: { name: '', isText: true, ...(yield* rowsOf(body, delimiter)) }, separatedBy: DELIMITERS[delimiter] };
 }
 

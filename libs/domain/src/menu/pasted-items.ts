@@ -1,6 +1,7 @@
 import type { Price } from '../prices/price-schema.ts';
 import { namesOtherCurrency, parsePrice } from '../prices/parse-price.ts';
 import { priceInCents } from '../prices/price.ts';
+import { withPricesBeside } from './price-lines.ts';
 
 /** Most lines of a pasted list. [PASTE-4] */
 export const MAX_PASTED_LINES = 200;
@@ -50,9 +51,9 @@ const SIGNS_AT_END = /(?:^|(?<=[\p{L}\p{N}]))[^\p{L}\p{N}]+$/u;
 /** Most words of one price: '$', '1', '250', '000'. */
 const MOST_WORDS = 4;
 
-/** Returns an item for each line that is not empty: a name with its price at the end, or a row of a spreadsheet. [PASTE-1] [PASTE-2] [PASTE-3] */
+/** Returns an item for each line that is not empty: a name with its price at the end, or in the next one, or a row of a spreadsheet. [PASTE-1] [PASTE-2] [PASTE-3] [PASTE-5] */
 export function pastedItems(text: string): PastedItem[] {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const lines = withPricesBeside(text.split(/\r\n|\n|\r/)).filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const cells = line.split('\t').map((cell) => cell.trim().replace(/\s+/g, ' '));
     const filled = cells.filter((cell) => cell !== '');
@@ -64,7 +65,7 @@ export function pastedItems(text: string): PastedItem[] {
 function itemOfRow([title = '', ...cells]: readonly string[]): PastedItem {
   const prices = cells.map((cell, index) => (isOfOtherCurrency(cells, index) ? null : priceOf(cell)));
   const description = cells.filter((_, index) => prices[index] === null).join(' ');
-  return itemWith(title, description, withoutNull(prices));
+  return itemWith(plainLine(title), description, withoutNull(prices));
 }
 
 /** True for '12' beside 'USD'. */
@@ -82,11 +83,16 @@ interface FoundPrice {
 }
 
 function itemOfLine(line: string): PastedItem {
-  const plain = line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
+  const plain = plainLine(line);
   const { line: priced = '', per = '', marked: noted = priced, note = per } = PRICE_PER.exec(plain)?.groups ?? {};
   if (noted === '') return itemOfPlainLine(plain);
   const item = itemOfPlainLine(noted);
   return { ...item, title: `${item.title} ${note}` };
+}
+
+/** A line without what a messenger or a list writes before and around it. */
+function plainLine(line: string): string {
+  return line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
 }
 
 function itemOfPlainLine(line: string): PastedItem {
@@ -107,6 +113,7 @@ function itemOfPlainLine(line: string): PastedItem {
     marked.length > 0 ? marked : found.filter((one) => one === last || (isChoice(one.price) && !isVintage(one)));
   const title = words.slice(0, chosen[0]?.at);
   const inner = chosen.length > 1 ? [] : pricesWithin(title);
+  if (!/[\p{L}\p{N}]/u.test(title.join(' '))) return itemWith([...words, ...tail].join(' '), '', []);
   return itemWith(withoutBetween([...title, ...tail].join(' ')), '', [...inner, ...chosen.map(({ price }) => price)]);
 }
 
