@@ -241,7 +241,7 @@ class RowReader {
     if (settled !== undefined) this.#faults.settle(settled);
     owner.sizes.push({ title: named, price });
     this.#last = owner;
-    if (this.#shape) return;
+    if (this.#shape && !this.#isOwn) return;
     owner.show ??= row.show;
     const description = row.text('description');
     if (owner.description === '' && textProblem(description, TEXT_LIMITS.description) === undefined)
