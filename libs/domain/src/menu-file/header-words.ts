@@ -139,6 +139,7 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'p público',
     'precio carta',
     'precio contado',
+    'precio efectivo',
     'p final',
     'final',
     'bruto',

@@ -30,6 +30,7 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio;IVA inc.', 'Café;1000;1210', 'IVA inc.?'],
     ['Producto;Precio;Precio final', 'Café;1000;1210', 'Precio final?'],
     ['Producto;Precio neto', 'Café;1000', 'Precio neto?'],
+    ['Producto;Precio efectivo;Precio lista', 'Café;1000;1100', 'Precio lista?'],
     ['Producto;Precio sin IVA', 'Café;1000', 'Precio sin IVA?'],
     ['Producto;Subtotal;IVA;Total', 'Café;1000;210;1210', 'Total?'],
     ['Producto;Lista 1;Lista 2', 'Café;1200;1300', 'Lista 1?'],
