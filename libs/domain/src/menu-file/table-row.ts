@@ -29,8 +29,10 @@ export function namesCategory(sheet: string): boolean {
   return sheet !== '' && !PLAIN_SHEET.test(searchText(sheet));
 }
 
+/** True for a text in capitals, whatever is in brackets: 'EMPANADAS (c/u)'. */
 export function isInCapitals(text: string): boolean {
-  return text === text.toUpperCase();
+  const words = text.replace(/\([^()]*\)/g, '').trim() || text;
+  return words === words.toUpperCase();
 }
 
 /** Names a row of a file; `number` is 1-based. */
