@@ -166,6 +166,40 @@ describe('a text with a price at the end of each line', () => {
     expect(products).toEqual(['PIZZAS 🍕 > Muzza 9500.00', '🍺 BEBIDAS > Coca 2500.00', '🍺 BEBIDAS > Agua 2000.00']);
   });
 
+  it('[FILE-8] [FILE-12] may be a table whose columns are parted by spaces', async () => {
+    const table = await read(
+      'COD   PRODUCTO               PRECIO',
+      '100   Café con leche          2.800',
+      '101   Medialuna                 900',
+      'PASTELERÍA',
+      '102   Tostado de jamón        5.500',
+    );
+    expect([table.details, table.columns]).toEqual([
+      'separado por espacios',
+      ['COD: key', 'PRODUCTO: title', 'PRECIO: price'],
+    ]);
+    expect(table.products.at(-1)).toBe('PASTELERÍA > Tostado de jamón 5500.00');
+    const beside = await read(
+      'ENTRADAS                PASTAS',
+      'Provoleta    $ 8.500    Ñoquis       $ 9.900',
+      'Rabas       $ 14.000    Sorrentinos  $ 12.500',
+      'Matambre     $ 9.200',
+    );
+    expect(beside.products).toEqual([
+      'ENTRADAS > Provoleta 8500.00',
+      'ENTRADAS > Rabas 14000.00',
+      'ENTRADAS > Matambre 9200.00',
+      'PASTAS > Ñoquis 9900.00',
+      'PASTAS > Sorrentinos 12500.00',
+    ]);
+    const sizes = await read(
+      '                  x6      x12      x24',
+      'Jamón y queso  6.000   11.500   22.000',
+      'Crudo y queso  7.500   14.000   27.000',
+    );
+    expect(sizes.columns).toEqual(['Columna A: title?', 'x6: price?', 'x12: price?', 'x24: price?']);
+  });
+
   it('[FILE-8] that pads its lines with spaces is read in linear time', async () => {
     const lines = ['PIZZAS', 'Muzzarella      9500', 'Napolitana ... consultar', 'Fugazza      8000'];
     // Of the processor, in µs: another program that has it takes time and no work.
