@@ -9,7 +9,7 @@ import type { ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
 import { descriptionRows } from './description-rows.ts';
-import { headingAbove } from './heading-above.ts';
+import { headingAbove, holderOf } from './heading-above.ts';
 import { headingLevels, type HeadingLevel } from './heading-levels.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
 import { OpenHeading } from './open-heading.ts';
@@ -55,7 +55,7 @@ class RowReader {
   #describing: ReadonlySet<TableRow> = new Set();
   #unpriced: ReadonlySet<TableRow> = new Set();
   #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
-  /** The name of the sheet, where it holds the headings in it. */
+  /** The name of the sheet, or the heading above its headers, where it holds the headings in it. */
   #holder = '';
   readonly #heading = new OpenHeading((fault) => this.#faults.add(fault));
 
@@ -80,8 +80,7 @@ class RowReader {
       this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
       this.#subcategory = '';
     }
-    const isHolder = this.#isOfSheets && !hasCategories && sheet.heading === undefined && namesCategory(sheet.name);
-    this.#holder = isHolder ? sheet.name : '';
+    this.#holder = holderOf(sheet, rows, { isOfSheets: this.#isOfSheets });
     if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
     const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
