@@ -8,10 +8,9 @@ import { CELL_PROBLEMS, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
 import type { ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
-import { descriptionRows } from './description-rows.ts';
-import { headingAbove, holderOf } from './heading-above.ts';
-import { headingLevels, type HeadingLevel } from './heading-levels.ts';
+import { holderOf } from './heading-above.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import { loneRows, NO_LONE_ROWS } from './lone-rows.ts';
 import { OpenHeading } from './open-heading.ts';
 import { leftOutDraft, ownSize, sizeOf, type OpenDraft } from './open-draft.ts';
 import { RowFaults } from './row-faults.ts';
@@ -20,7 +19,6 @@ import { placeIn } from './row-place.ts';
 import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
-import { unpricedRows } from './unpriced-rows.ts';
 
 /**
  * Reads the rows of the chosen sheets and columns: products of the category and subcategory that stand in them or above them [FILE-9], with
@@ -51,10 +49,7 @@ class RowReader {
   /** The category of the rows that only name one, which holds those below it. */
   #upper = '';
   #last: OpenDraft | null = null;
-  /** Rows that describe the product above them. */
-  #describing: ReadonlySet<TableRow> = new Set();
-  #unpriced: ReadonlySet<TableRow> = new Set();
-  #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
+  #lone = NO_LONE_ROWS;
   /** The name of the sheet, or the heading above its headers, where it holds the headings in it. */
   #holder = '';
   readonly #heading = new OpenHeading((fault) => this.#faults.add(fault));
@@ -83,20 +78,9 @@ class RowReader {
     this.#holder = holderOf(sheet, rows, { isOfSheets: this.#isOfSheets });
     if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
-    const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
-    this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
     yield;
-    const usesHeadings = !this.#shape && !hasCategories;
-    const above = usesHeadings ? headingAbove(table, rows, this.#describing) : '';
-    if (above !== '') this.#category = above;
-    const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
-    const field = hasCategories ? 'category' : 'title';
-    this.#levels =
-      usesHeadings || (hasCategories && !this.#shape && !table.byRole.has('subcategory'))
-        ? headingLevels(rows, this.#describing, { field, isAbove, hasHeaders })
-        : new Map();
-    const mayLack = usesHeadings && this.#levels.size === 0 && above === '' && sheet.heading === undefined;
-    this.#unpriced = mayLack ? unpricedRows(rows, this.#describing) : new Set();
+    this.#lone = yield* loneRows(table, rows, { isExport: this.#shape !== null, isAbove });
+    if (this.#lone.above !== '') this.#category = this.#lone.above;
     yield;
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
@@ -153,7 +137,7 @@ class RowReader {
   /** The category and subcategory of a row hold for those below it; in an export each row has its own. */
   #readPlace(row: TableRow, title: string): void {
     const { category, subcategory } = placeIn(row, this.#shape);
-    const level = this.#levels.get(row) ?? null;
+    const level = this.#lone.levels.get(row) ?? null;
     if (level === 2 && this.#upper !== '') [this.#category, this.#subcategory] = [this.#upper, category];
     else if (category !== '' || (this.#shape && title !== '')) {
       this.#upper = level === 1 ? category : '';
@@ -163,8 +147,8 @@ class RowReader {
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
-    if (this.#describing.has(row) && this.#last) return this.#describe(this.#last, row, title);
-    const heading = this.#shape || this.#unpriced.has(row) ? '' : row.heading;
+    if (this.#lone.describing.has(row) && this.#last) return this.#describe(this.#last, row, title);
+    const heading = this.#shape || this.#lone.unpriced.has(row) ? '' : row.heading;
     if (heading !== '') return this.#startHeading(row, heading);
     if (title === '' && !(this.#isOwn && code !== '')) {
       // Pictures of the product above, in an export; a row that only names a category.
@@ -286,7 +270,7 @@ class RowReader {
 
   #startHeading(row: TableRow, title: string): void {
     const fault = this.#faults.of(row, 'price', { cell: '', message: CELL_PROBLEMS.empty, title });
-    this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
+    this.#heading.start({ title, fault, level: this.#lone.levels.get(row) ?? null });
   }
 
   #takeHeading(): void {
