@@ -36,6 +36,7 @@ describe('a pasted list', () => {
     ['Muzza -> 9500', 'Muzza |  | $ 9.500,00'],
     ['Malbec 2019 ....... 12.000', 'Malbec 2019 |  | $ 12.000,00'],
     ['Malbec 2021 9500', 'Malbec 2021 |  | $ 9.500,00'],
+    ['Agua c/gas o s/gas 1500.', 'Agua c/gas o s/gas |  | $ 1.500,00'],
     ['Combo 2000', 'Combo |  | $ 2.000,00'],
   ])('[PASTE-1] the line %j is a name with its price at the end', (line, item) => {
     expect(read(line)).toEqual([item]);
@@ -66,6 +67,7 @@ describe('a pasted list', () => {
     ['Picada $22.000 p/2 personas', 'Picada p/2 personas |  | $ 22.000,00'],
     ['Medialunas $9.500 la docena', 'Medialunas la docena |  | $ 9.500,00'],
     ['Napo $ 10.500 (para 2)', 'Napo (para 2) |  | $ 10.500,00'],
+    ['Empanadas 1.800 c/u (min. 3)', 'Empanadas c/u (min. 3) |  | $ 1.800,00'],
     ['Papas $900 o $1500 c/u', 'Papas c/u |  | ? $ 900,00 o $ 1.500,00'],
   ])('[PASTE-1] behind the price of the line %j stands for how much it is', (line, item) => {
     expect(read(line)).toEqual([item]);

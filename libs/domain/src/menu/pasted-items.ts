@@ -38,7 +38,7 @@ const EMPHASIZED = /(?<=^|[\s(])([*_~]{1,2})(?=\S)([^*_~]*[^\s*_~])\1(?=$|[\s.,:
 /** Behind a price: for how much it is. */
 const PER = String.raw`c/u\.?|cada un[oa]|(?:por|x|el|la|p/)\s?(?:kg|kilo|litro|unidad|docena|porci[oó]n|persona|\d+(?:\s(?:personas|unidades))?)`;
 const PRICE_PER = new RegExp(
-  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s\d[\d.,]{2,}))\s+(?<per>${PER})$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
+  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s\d[\d.,]{2,}))\s+(?<per>(?:${PER})(?:\s\([^()$]*\))?)$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
   'i',
 );
 
@@ -90,9 +90,10 @@ function itemOfLine(line: string): PastedItem {
   return { ...item, title: `${item.title} ${note}` };
 }
 
-/** A line without what a messenger or a list writes before and around it. */
+/** A line without what a messenger or a list writes before and around it, and without a full stop behind its price. */
 function plainLine(line: string): string {
-  return line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
+  const plain = line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
+  return plain.replace(/(?<=\d)\.$/, '');
 }
 
 function itemOfPlainLine(line: string): PastedItem {
