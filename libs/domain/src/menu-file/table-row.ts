@@ -14,6 +14,8 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS =
   /^(?:(?:gran|sub) ?)?total(?:es)?(?: general| final| productos)?:?$|^(?:total|cantidad) de (?:productos|articulos|items|platos|registros):?$/;
 
+const TOTAL_OF = /^(?:sub ?)?total(?:es)? (?:de )?(?:(?:rubro|categoria|familia|seccion|grupo) )?/;
+
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
@@ -98,8 +100,7 @@ export class TableRow {
     if (TOTALS.test(text)) return true;
     if (!this.has('price')) return false;
     return this.has('title')
-      ? category !== '' &&
-          text.replace(/^(?:sub ?)?total(?:es)? (?:de )?/, 'total ') === `total ${searchText(category)}`
+      ? category !== '' && text.replace(TOTAL_OF, 'total ') === `total ${searchText(category)}`
       : SUMS.test(text);
   }
 
