@@ -34,8 +34,9 @@ describe('a text with a price at the end of each line', () => {
         '🍕 PIZZAS > Napolitana 10500.00',
         'BEBIDAS > Coca 500 ml 2500.00',
         'BEBIDAS > Papas chicas 3000 grandes sin precio',
+        'BEBIDAS > Vino sin precio',
       ],
-      faults: ['8 [] Falta el precio', '7 [3000 / 5000] Hay dos precios'],
+      faults: ['7 [3000 / 5000] Hay dos precios', '8 [consultar] No es un precio'],
     });
   });
 
@@ -198,6 +199,24 @@ describe('a text with a price at the end of each line', () => {
       'Crudo y queso  7.500   14.000   27.000',
     );
     expect(sizes.columns).toEqual(['Columna A: title?', 'x6: price?', 'x12: price?', 'x24: price?']);
+  });
+
+  it('[FILE-9] [FILE-10] has no heading that says that its price is asked', async () => {
+    const { products, faults } = await read(
+      'PASTAS',
+      'Ñoquis 9900',
+      'Pastel de papa s/p',
+      'BEBIDAS',
+      'Agua 1500',
+      'Vino: consultar',
+    );
+    expect(products).toEqual([
+      'PASTAS > Ñoquis 9900.00',
+      'PASTAS > Pastel de papa sin precio',
+      'BEBIDAS > Agua 1500.00',
+      'BEBIDAS > Vino sin precio',
+    ]);
+    expect(faults).toEqual(['3 [s/p] No es un precio', '6 [consultar] No es un precio']);
   });
 
   it('[FILE-8] that pads its lines with spaces is read in linear time', async () => {

@@ -19,6 +19,9 @@ const TEXT_COMMA =
 /** A header or a word that stands where the prices do: 'Plato      Precio', 'Torta ..... consultar'. */
 const PARTED = /^(\S.*?)\s*(?:(?:[.…·_]\s*){3,}|…{2,}\s*|\s{3,})(\S.*)$/u;
 
+/** 'Pastel de papa s/p'. */
+const UNPRICED = /^(?<title>.*[^\s\-–—:])[\s\-–—:]+(?<word>(?:a )?consultar|s\/p)$/i;
+
 /** '$ 9.500 - Muzza'. */
 const PRICE_FIRST = /^\W*?(?<written>\$\s?\d[\d.,]*\d)[\s\-–—:]+(?<title>\p{Lu}.*)$/u;
 
@@ -56,7 +59,10 @@ function cellsOf(line: string): SheetCell[] {
   const [price, ...others] = (item.price ? [item.price] : item.choices).map(
     ({ big, small }) => big + Number(small) / 100,
   );
-  if (price === undefined) return cellsOfPriceFirst(line) ?? PARTED.exec(line.trim())?.slice(1, 3) ?? [title];
+  if (price === undefined)
+    return (
+      cellsOfPriceFirst(line) ?? PARTED.exec(line.trim())?.slice(1, 3) ?? UNPRICED.exec(title)?.slice(1, 3) ?? [title]
+    );
   const priced = [title, others.length === 0 ? price : [price, ...others].join(' / ')];
   return item.description === '' ? priced : [...priced, item.description];
 }
