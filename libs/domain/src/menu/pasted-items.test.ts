@@ -102,6 +102,7 @@ describe('a pasted list', () => {
     ['Rosado 2024', 'Rosado 2024 |  | ?'],
     ['3 x $5.000 medialunas', '3 x $5.000 medialunas |  | ?'],
     ['Bife 300 (con papas)', 'Bife 300 (con papas) |  | ?'],
+    ['Lata 473 c/u', 'Lata 473 c/u |  | ?'],
     ['Empanadas x 12 c/u', 'Empanadas x 12 c/u |  | ?'],
     ['Papas chicas 3000 grandes 5000', 'Papas chicas 3000 grandes |  | ? $ 3.000,00 o $ 5.000,00'],
     ['Papas chicas $900 grandes $1500', 'Papas chicas $900 grandes |  | ? $ 900,00 o $ 1.500,00'],

@@ -38,7 +38,7 @@ const EMPHASIZED = /(?<=^|[\s(])([*_~]{1,2})(?=\S)([^*_~]*[^\s*_~])\1(?=$|[\s.,:
 /** Behind a price: for how much it is. */
 const PER = String.raw`c/u\.?|cada un[oa]|(?:por|x|el|la|p/)\s?(?:kg|kilo|litro|unidad|docena|porci[oó]n|persona|\d+(?:\s(?:personas|unidades))?)`;
 const PRICE_PER = new RegExp(
-  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s\d[\d.,]{2,}))\s+(?<per>(?:${PER})(?:\s\([^()$]*\))?)$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
+  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s(?:\d{4,}|\d{1,3}(?:[.,]\d{3})+)))\s+(?<per>(?:${PER})(?:\s\([^()$]*\))?)$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
   'i',
 );
 
