@@ -51,6 +51,7 @@ export {
 } from './menu/move-item.ts';
 export { moves, moveWithin, nextOrder, orderFor, sortByOrder, type Ordered } from './menu/ordering.ts';
 export { MAX_PASTED_LINES, pastedItems, type PastedItem } from './menu/pasted-items.ts';
+export { withPricesBeside } from './menu/price-lines.ts';
 export {
   publicItems,
   publicMenu,

@@ -24,6 +24,9 @@ const OLD_FILE = 'Esta planilla es de otro formato o tiene contraseña. Guárdal
 /** The beginning of a PDF, of a document in RTF, and of a web page, which some programs call a spreadsheet. */
 const OTHER_TEXT = /^\uFEFF?\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|table|\?xml)\b)/i;
 
+/** An object, or a list of something else than numbers, with which lines from a messenger begin: '[10:31, …'. */
+const JSON_TEXT = /^\uFEFF?\s*(?:\{|\[\s*[[{"\]])/;
+
 /** What is in a file: a table, a menu file of ours (with its faults), or no menu, with the reason in words. */
 export type MenuFileContent =
   | {
@@ -48,7 +51,7 @@ export async function readMenuFile(
   if (startsWith(bytes, [0x50, 0x4b])) return ofWorkbook(bytes, onProgress);
   const { text, encoding } = decodeText(bytes);
   if (OTHER_TEXT.test(text)) return refusedFor(NO_FILE);
-  if (/\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text)) return inTurns(ofJson(text));
+  if (/\.json$/i.test(name) || JSON_TEXT.test(text)) return inTurns(ofJson(text));
   if (text.includes('\0') || text.trim() === '') return refusedFor(NO_FILE);
   const { readTextTable } = await import('./read-text-table.ts');
   const { sheet, separatedBy } = await inTurns(readTextTable(text));

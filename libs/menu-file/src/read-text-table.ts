@@ -1,6 +1,7 @@
 import type { Sheet, SheetFault, Steps } from '@carta/domain';
 import { parse } from 'papaparse';
 import { isListOfLines, rowsOfLines } from './priced-lines.ts';
+import { spacedRows } from './spaced-rows.ts';
 import { DELIMITERS, delimiterIn, type Delimiter } from './text-delimiter.ts';
 
 /** Each quote that never closes has the rest of the file read again; after so many, quotes are signs like others. */
@@ -13,15 +14,18 @@ export interface TextTable {
   readonly separatedBy: string;
 }
 
-/** Returns the table of a text with semicolons, commas, tabs or bars, or of a list with a price at the end of each line. A row whose quote never closes is a fault, and the rows below it are read. */
+/** Returns the table of a text with semicolons, commas, tabs or bars, or of spaces, or of a list with a price at the end of each line. A row whose quote never closes is a fault, and the rows below it are read. */
 export function* readTextTable(text: string): Steps<TextTable> {
   const plain = text.replace(/^\uFEFF/, '');
   const named = /^sep=(.)\r?\n/i.exec(plain);
   const body = withOneLineEnd(named ? plain.slice(named[0].length) : plain);
   yield;
   const delimiter = delimiterIn(body.text, named?.[1]);
-  if (!named && isListOfLines(body.text, delimiter))
-    return { sheet: { name: '', rows: yield* rowsOfLines(body.text) }, separatedBy: 'líneas' };
+  if (!named && isListOfLines(body.text, delimiter)) {
+    const rows = yield* spacedRows(body.text);
+    if (rows) return { sheet: { name: '', rows }, separatedBy: 'espacios' };
+    return { sheet: { name: '', ...(yield* rowsOfLines(body.text)) }, separatedBy: 'líneas' };
+  }
   return { sheet: { name: '', isText: true, ...(yield* rowsOf(body, delimiter)) }, separatedBy: DELIMITERS[delimiter] };
 }
 

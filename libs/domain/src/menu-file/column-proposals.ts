@@ -6,7 +6,7 @@ import { columnIn, type ExportColumn, type KnownExport } from './known-exports.t
 import { isLettered } from './lettered.ts';
 import { namedPrice, pricedColumn } from './price-column.ts';
 import { measureColumn, sizeColumns } from './size-columns.ts';
-import { differ, isOfNames, type SeenColumn } from './seen-column.ts';
+import { differ, isOfNames, isOfPrices, type SeenColumn } from './seen-column.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** What a column means; `isSure` is false where the owner has to confirm it. */
@@ -54,7 +54,9 @@ function ownColumns(columns: readonly SeenColumn[]): Map<string, Proposal> {
     near.filter((one) => one.field === field).sort((a, b) => a.distance - b.distance);
   for (const field of OPTIONAL) {
     const [best] = ofField(field);
-    if (best) proposals.set(best.column.id, { role: field, isSure: true });
+    // 'Porción' above prices, where no other header names one.
+    const isPriced = field === 'size' && ofField('price').length === 0 && best && isOfPrices(best.column);
+    if (best && !isPriced) proposals.set(best.column.id, { role: field, isSure: true });
   }
   const levels = ofField('subcategory').length > 0 ? [] : categoryLevels(ofField('category'));
   for (const { id, role, isSure } of levels) proposals.set(id, { role, isSure });

@@ -3,6 +3,7 @@ import type { TableRow } from './table-row.ts';
 
 const BEGINS_SMALL = /^\p{Ll}/u;
 const ENDS_AS_SENTENCE = /[^.]\.$/;
+const ENDS_OPEN = /(?:,|\s(?:y|e|o|u|de|del|con|en|al?|el|la|los|las))$/;
 const IS_IN_BRACKETS = /^\(.*\)$/s;
 
 /** One or two words, as headings have. */
@@ -13,7 +14,7 @@ const FOOTER =
   /\b(?:precios?|iva|impuestos?|aviso|reservas?|tel(?:efono)?|whatsapp|horarios?|consult\w+|efectivo|cubierto|propina)\b|[@*]|www/;
 
 /**
- * Returns the rows of a name alone that describe the product right above them: those that read as a sentence, which a small first letter says only
+ * Returns the rows of a name alone that describe the product right above them, and their next lines: those that read as a sentence, which a small first letter says only
  * below a capital one and where no heading has one; and all of them where at least half of the products have one and another such row follows
  * one of them, which a heading of products never has. A name in capitals is a heading where others are not or the products are not, a short one where headings have two
  * levels, and so is the last one above another table. What follows the last product describes it where others are described, unless it reads as a footer. [FILE-9]
@@ -49,7 +50,17 @@ export function descriptionRows(
     ({ row, nth }) => isRegular || isSentence(row, { above: rows[nth - 1], isSmall }),
   );
   const isLone = describing.length === 1 && describing[0]?.nth === last;
-  return new Set(isLone ? [] : describing.map(({ row }) => row));
+  const found = new Set(isLone ? [] : describing.map(({ row }) => row));
+  for (const [nth, row] of rows.entries()) {
+    const above = rows[nth - 1];
+    if (isAlone[nth] && above && found.has(above) && goesOn(above, row)) found.add(row);
+  }
+  return found;
+}
+
+/** True for the next line of a description. */
+function goesOn(above: TableRow, row: TableRow): boolean {
+  return BEGINS_SMALL.test(row.text('title')) || ENDS_OPEN.test(above.text('title'));
 }
 
 function isSentence(

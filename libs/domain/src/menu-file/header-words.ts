@@ -1,6 +1,6 @@
 import type { ColumnField } from './column-field.ts';
 
-/** Headers of each field in Spanish, English and Portuguese; the earlier one is preferred. Case, accents and plurals do not matter. */
+/** Headers of each field in Spanish, English and Portuguese, and the common ones in Italian, Catalan and French; the earlier one is preferred. Case, accents and plurals do not matter. */
 export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
   category: [
     'categoría',
@@ -19,6 +19,8 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'menu group',
     'menu section',
     'departamento',
+    'dpto',
+    'depto',
     'department',
     'clase',
     'seção',
@@ -80,6 +82,9 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'article',
     'concepto',
     'mercadería',
+    'piatto',
+    'plat',
+    'nom',
   ],
   description: [
     'descripción',
@@ -97,6 +102,8 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'short description',
     'composición',
     'incluye',
+    'descrizione',
+    'descripció',
   ],
   price: [
     'precio',
@@ -123,12 +130,16 @@ export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
     'tarifa',
     'preço',
     'preço de venda',
+    'prezzo',
+    'preu',
+    'prix',
     'amount',
     'p unitario',
     'p venta',
     'p público',
     'precio carta',
     'precio contado',
+    'precio efectivo',
     'p final',
     'final',
     'bruto',

@@ -91,6 +91,11 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['  categoria ; nombre producto ; precio venta  ', 'Cat Nom Pre'],
   ['Precio;Producto;Categoría', 'Pre Nom Cat'],
   ['Nombre artículo;Precio contado;Precio 3 cuotas', 'Nom Pre -'],
+  ['COD;DESCRIPCION;DPTO;PRECIO', 'Cód Nom Cat Pre'],
+  ['Depto.;Producto;Precio', 'Cat Nom Pre'],
+  ['Categoria;Piatto;Descrizione;Prezzo', 'Cat Nom Des Pre'],
+  ['Categoria;Plat;Descripció;Preu', 'Cat Nom Des Pre'],
+  ['Catégorie;Plat;Description;Prix', 'Cat Nom Des Pre'],
 ];
 
 const shortOf = (field: keyof typeof COLUMN_FIELDS | null) => (field === null ? '-' : COLUMN_FIELDS[field].slice(0, 3));

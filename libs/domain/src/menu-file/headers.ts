@@ -13,7 +13,7 @@ const HIDING =
 /** Returns a header as words for comparison: without accents, brackets and plurals, 'precio' of 'PRECIOS ($) [Local]', 'unit price' of 'unitPrice', 'pvp' of 'P.V.P.'. */
 export function headerWords(written: string): string {
   const header = written.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ').replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
-  const plain = searchText(header.replace(/\[[^\]]*\]|\([^)]*\)/g, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+  const plain = searchText(header.replace(/\[[^[\]]*\]|\([^()]*\)/g, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
   // A header that stands in brackets as a whole.
   const words = plain === '' ? searchText(header.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')) : plain;
   return words.split(' ').map(singular).join(' ');
@@ -60,7 +60,7 @@ const JUST_PESOS: HeaderMeaning = { field: 'price', distance: NOT_EXACT - 1 };
 
 /** True for '$' and '($)', which may name the prices or stand where one lacks; '$ -' is a price that lacks. */
 export function isBarePesos(text: string): boolean {
-  return /^\W*\$\W*$/.test(text) && !/[-–—]/.test(text);
+  return text.includes('$') && !/[\w\-–—]/.test(text);
 }
 
 /** Returns the field that a header names, also amid other words; null if it names none. [FILE-8] */

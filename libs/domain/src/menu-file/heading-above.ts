@@ -1,8 +1,8 @@
 import { searchText } from '../menu/search.ts';
 import type { ReadSheet } from './columns.ts';
 import { headingTitle } from './open-heading.ts';
-import { cellText } from './sheet.ts';
-import type { TableRow } from './table-row.ts';
+import { aloneIn, cellText, type Sheet } from './sheet.ts';
+import { namesCategory, type TableRow } from './table-row.ts';
 
 /** Titles of a whole list: 'Lista de precios 2026'. */
 const LIST_TITLE = /\b(?:precios?|vigencia|(?:19|20)\d\d)\b/;
@@ -17,9 +17,10 @@ export function headingAbove(
   describing: ReadonlySet<TableRow>,
 ): string {
   if (!rows.some((row) => row.repeatsHeaders) && !lacksHeading(rows, describing)) return '';
-  const above = sheet.rows.slice(0, firstRow - 1).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
-  const [heading = '', ...others] = above.map(cellText).filter((text) => text !== '');
-  return others.length > 0 || LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
+  const above =
+    sheet.rows.slice(0, Math.max(0, firstRow - 1)).findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
+  const heading = aloneIn(above);
+  return LIST_TITLE.test(searchText(heading)) ? '' : headingTitle(heading);
 }
 
 /** True where the first products have no heading, and others have. */
@@ -28,4 +29,19 @@ function lacksHeading(rows: readonly TableRow[], describing: ReadonlySet<TableRo
   const [first, ...others] = rows.filter((row) => !row.isEmpty);
   const last = others.findLastIndex((row) => row.has('price'));
   return first !== undefined && !isHeading(first) && others.some((row, nth) => nth < last && isHeading(row));
+}
+
+/**
+ * Returns what holds the headings in a table: the name of its sheet, where there are several; the heading above its headers, where another one
+ * stands above the first product, so that it has none itself; '' if nothing does. [FILE-9] [FILE-12]
+ */
+export function holderOf(
+  { name, heading }: Sheet,
+  rows: readonly TableRow[],
+  { isOfSheets }: { readonly isOfSheets: boolean },
+): string {
+  const [first] = rows.filter((row) => !row.isEmpty);
+  if (!first || first.hasColumn('category')) return '';
+  if (heading === undefined) return isOfSheets && namesCategory(name) ? name : '';
+  return ['', heading].includes(first.heading) ? '' : heading;
 }

@@ -44,6 +44,22 @@ describe('headings above headings', () => {
     ]);
   });
 
+  it('[FILE-9] small letters in brackets leave a heading in capitals', () => {
+    const lines = ['MENÚ DE HOY', 'EMPANADAS (c/u)', 'Carne;1800', 'PIZZAS', 'Muzza;9500', 'BEBIDAS', 'Agua;900'];
+    expect(readLines(...lines)).toEqual([
+      'EMPANADAS (c/u) > Carne 1800.00',
+      'PIZZAS > Muzza 9500.00',
+      'BEBIDAS > Agua 900.00',
+    ]);
+  });
+
+  it('[FILE-9] what stands below a list without headers is no category of its first products', () => {
+    expect(readLines('Pan;900', 'PIZZAS;', 'Muzza;9500', 'Gustos a elección;', '')).toEqual([
+      'Menú > Pan 900.00',
+      'PIZZAS > Muzza 9500.00',
+    ]);
+  });
+
   it('[FILE-9] a title above the first heading holds none, and is named', () => {
     const lines = ['LA CANTINA', 'ENTRADAS', 'Rabas;6500', 'PIZZAS', 'Muzza;9000'];
     expect(readLines(...lines)).toEqual(['ENTRADAS > Rabas 6500.00', 'PIZZAS > Muzza 9000.00']);

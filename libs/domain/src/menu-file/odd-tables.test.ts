@@ -285,6 +285,7 @@ describe('a table as owners write it', () => {
         'Barra;Soda;900',
         ';Subtotal Barra;900',
         ';Total de Barra;900',
+        ';Total rubro Barra;900',
         'Promos;Total Pizza;9000',
         'Promedio;;6466',
         'Gran total;;10400',
@@ -296,7 +297,7 @@ describe('a table as owners write it', () => {
       'Barra > Soda 900.00',
       'Promos > Total Pizza 9000.00',
     ]);
-    expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 6 }, []]);
+    expect([table.skipped, table.faults]).toEqual([{ empty: 1, headers: 0, totals: 7 }, []]);
   });
 
   it('[FILE-10] a row that the spreadsheet hides is a fault with the sizes below it; a heading that is hidden is one', () => {
@@ -360,6 +361,18 @@ describe('a table as owners write it', () => {
     expect(read('Pizzas;', 'Muzza;9500', '* Todas tienen 8 porciones;', 'Napo;10500')[0]).toContain(
       'Pizzas > Napo 10500.00',
     );
+  });
+
+  it('[FILE-9] what stands below the last product is like no heading', () => {
+    const lines = [
+      'Entradas;',
+      'Rabas;9500',
+      'Principales;',
+      'Bife;14500',
+      'Precios con IVA;',
+      'Consulte por opciones sin TACC;',
+    ];
+    expect(readLines('Plato;Precio', ...lines)).toEqual(['Entradas > Rabas 9500.00', 'Principales > Bife 14500.00']);
   });
 
   it('[FILE-9] words alone in a column left of the names are a heading, with or without what they are', () => {
@@ -432,4 +445,21 @@ describe('a table as owners write it', () => {
       expect(readLines('Rubro;Plato;Precio', `${category};Malbec;9500`)).toEqual(['Bebidas > Vinos > Malbec 9500.00']);
     },
   );
+
+  it.each([
+    ['signs', '-'.repeat(30_000)],
+    ['brackets', '('.repeat(30_000)],
+    ['spaces', ' '.repeat(30_000)],
+    ['words in a note', 'a '.repeat(2_000)],
+    ['peso signs', '$'.repeat(30_000)],
+    ['commas', ','.repeat(30_000)],
+  ])('[FILE-8] a cell with very many %s is read in linear time', (_, filling) => {
+    // Of the processor, in µs: another program that has it takes time and no work.
+    const start = process.cpuUsage();
+    const text = `* a${filling}a*`;
+    const rows = [`${text};Plato;Precio;${text}`, 'Platos;Bife;9500;', `${text};Lomo;9900;`, `A;'${filling}a;3200;`];
+    readTable([textSheet(...rows)]);
+    readTable([textSheet('Plato;Precio', 'Bife;9500', `${text};`, 'Lomo;9900')]);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+  });
 });

@@ -361,6 +361,19 @@ describe('an exported file', () => {
     expect([effect.products, effect.equal.length]).toEqual([2, 2]);
   });
 
+  it.each(['update', 'replace'] as const)(
+    "[FILE-13] [FILE-21] keeps descriptions and visibility where another row of a product's sizes has become its first one, by %j",
+    (mode) => {
+      const stored = menu('Pizzas: ~napo, fuga', { optionGroups: [size('Tamaño', { Chica: 10, Grande: 20 })] });
+      for (const item of stored.items) item.description = 'Con aceitunas';
+      stored.items[0]!.optionGroups = [keyOf('Tamaño')];
+      const file = tableFile(stored, (rows) => rows.splice(1, rows.length, ...rows.slice(1).toReversed()));
+      const napo = plan(stored, file, { mode }).changed.items.find(({ key }) => key === keyOf('napo'));
+      expect({ ...stored.items[0], ...napo }).toMatchObject({ description: 'Con aceitunas', show: false });
+      expect(file.categories[0]?.products).toHaveLength(2);
+    },
+  );
+
   it('[FILE-18] [FILE-21] of any menu changes nothing as table and as file, and exactly the prices that were changed', () => {
     fc.assert(
       fc.property(anyMenu, fc.nat(), (any, at) => {

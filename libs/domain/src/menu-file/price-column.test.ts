@@ -20,6 +20,7 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio Neto;Precio Bruto', 'Café;1000;1210', 'Precio Bruto'],
     ['Producto;Peso neto;Precio', 'Café;250;1200', 'Precio'],
     ['Producto;Precio ARS;Precio USD', 'Café;1200;1', 'Precio ARS'],
+    ['Producto;Precio AR$;Precio US$;Precio R$', 'Café;1200;1;5', 'Precio AR$'],
     ['Producto;$;Precio', 'Café;$;1200', 'Precio'],
   ])('[FILE-8] of %j what diners pay in pesos is the price', (headers, row, price) => {
     expect(priceOf(headers, row)).toBe(price);
@@ -29,6 +30,7 @@ describe('the price among several columns of numbers', () => {
     ['Producto;Precio;IVA inc.', 'Café;1000;1210', 'IVA inc.?'],
     ['Producto;Precio;Precio final', 'Café;1000;1210', 'Precio final?'],
     ['Producto;Precio neto', 'Café;1000', 'Precio neto?'],
+    ['Producto;Precio efectivo;Precio lista', 'Café;1000;1100', 'Precio lista?'],
     ['Producto;Precio sin IVA', 'Café;1000', 'Precio sin IVA?'],
     ['Producto;Subtotal;IVA;Total', 'Café;1000;210;1210', 'Total?'],
     ['Producto;Lista 1;Lista 2', 'Café;1200;1300', 'Lista 1?'],
@@ -48,5 +50,9 @@ describe('the price among several columns of numbers', () => {
     expect(priceOf('Nº;Rubro;Plato;$', '1;Bar;Café;1200', '2;Bar;Té;1000')).toBe('$');
     expect(priceOf('Malbec;2019;9500', 'Syrah;2020;9900')).toBe('Columna C?');
     expect(priceOf('101;Empanada;1200', '205;Provoleta;6500')).toBe('Columna C?');
+  });
+
+  it('[FILE-8] a column of years is no price beside another one', () => {
+    expect(priceOf('Malbec;2021;9500', 'Syrah;2019;9900', 'Tannat;2021;8700')).toBe('Columna C?');
   });
 });

@@ -1,6 +1,6 @@
 import { namesOtherCurrency } from '../prices/parse-price.ts';
 import { headerWords, isExact, meansOther, type HeaderMeaning } from './headers.ts';
-import { differ, isOfWords, isRunning, type SeenColumn } from './seen-column.ts';
+import { differ, isOfPrices, isOfWords, isRunning, type SeenColumn } from './seen-column.ts';
 
 /** What is to hold from now on. */
 const NEW_PRICE = /\b(?:nuevo|new|novo|actualizado)\b/;
@@ -49,7 +49,7 @@ export function pricedColumn(free: readonly SeenColumn[], all: readonly SeenColu
   const isUnlikely = (column: SeenColumn) =>
     all.indexOf(column) < words || says(BEFORE_TAX, column) || column.values.every((value) => YEAR.test(value));
   return free
-    .filter((column) => column.prices * 2 > column.looked && !isRunning(column) && !isCounted(column.header))
+    .filter((column) => isOfPrices(column) && !isRunning(column) && !isCounted(column.header))
     .filter((column) => !meansOther(column.header) || says(BEFORE_TAX, column))
     .toSorted((a, b) => Number(isUnlikely(a)) - Number(isUnlikely(b)) || b.prices - a.prices)[0];
 }

@@ -6,20 +6,19 @@ import type { Steps } from '../steps.ts';
 import { TEXT_LIMITS, textProblem } from '../texts/text-limits.ts';
 import { CELL_PROBLEMS, priceIn } from './cell-problems.ts';
 import type { ReadSheet } from './columns.ts';
-import { COLUMN_FIELDS, type ColumnField } from './column-field.ts';
+import type { ColumnField } from './column-field.ts';
 import { isOtherCurrency } from './currency.ts';
-import { descriptionRows } from './description-rows.ts';
-import { headingAbove } from './heading-above.ts';
-import { headingLevels, type HeadingLevel } from './heading-levels.ts';
+import { holderOf } from './heading-above.ts';
 import { OWN_EXPORT, SINGLE_SIZES, type KnownExport } from './known-exports.ts';
+import { loneRows, NO_LONE_ROWS } from './lone-rows.ts';
 import { OpenHeading } from './open-heading.ts';
 import { leftOutDraft, ownSize, sizeOf, type OpenDraft } from './open-draft.ts';
-import type { ReadRows, RowFault, RowPrice, RowSize } from './row-item.ts';
+import { RowFaults } from './row-faults.ts';
+import type { ReadRows, RowPrice, RowSize } from './row-item.ts';
 import { placeIn } from './row-place.ts';
 import { rowProblem } from './row-problem.ts';
 import { cellText } from './sheet.ts';
 import { namesCategory, TableRow } from './table-row.ts';
-import { unpricedRows } from './unpriced-rows.ts';
 
 /**
  * Reads the rows of the chosen sheets and columns: products of the category and subcategory that stand in them or above them [FILE-9], with
@@ -37,33 +36,27 @@ export function* readRows(tables: readonly ReadSheet[], shape: KnownExport | nul
 const ROWS_PER_STEP = 50;
 class RowReader {
   readonly #shape: KnownExport | null;
-  readonly #hasTables: boolean;
   readonly #isOfSheets: boolean;
   readonly #isOwn: boolean;
   readonly #drafts: OpenDraft[] = [];
-  readonly #faults: RowFault[] = [];
+  readonly #faults: RowFaults;
   readonly #byCode = new Map<string, OpenDraft>();
   /** Products with sizes, by place and name. */
   readonly #sized = new Map<string, OpenDraft>();
-  /** Faults of products that have sizes below an empty price. */
-  readonly #settled = new Set<string>();
   readonly #skipped = { empty: 0, headers: 0, totals: 0 };
   #category = '';
   #subcategory = '';
   /** The category of the rows that only name one, which holds those below it. */
   #upper = '';
   #last: OpenDraft | null = null;
-  /** Rows that describe the product above them. */
-  #describing: ReadonlySet<TableRow> = new Set();
-  #unpriced: ReadonlySet<TableRow> = new Set();
-  #levels: ReadonlyMap<TableRow, HeadingLevel> = new Map();
-  /** The name of the sheet, where it holds the headings in it. */
+  #lone = NO_LONE_ROWS;
+  /** The name of the sheet, or the heading above its headers, where it holds the headings in it. */
   #holder = '';
-  readonly #heading = new OpenHeading((fault) => this.#faults.push(fault));
+  readonly #heading = new OpenHeading((fault) => this.#faults.add(fault));
 
   constructor(shape: KnownExport | null, { hasTables, isOfSheets }: { hasTables: boolean; isOfSheets: boolean }) {
     this.#shape = shape;
-    this.#hasTables = hasTables;
+    this.#faults = new RowFaults({ namesSheets: hasTables });
     this.#isOfSheets = isOfSheets;
     this.#isOwn = shape?.name === OWN_EXPORT;
   }
@@ -82,44 +75,35 @@ class RowReader {
       this.#category = hasCategories || !namesCategory(sheet.name) ? '' : sheet.name;
       this.#subcategory = '';
     }
-    const isHolder = this.#isOfSheets && !hasCategories && sheet.heading === undefined && namesCategory(sheet.name);
-    this.#holder = isHolder ? sheet.name : '';
+    this.#holder = holderOf(sheet, rows, { isOfSheets: this.#isOfSheets });
     if (sheet.heading !== undefined) [this.#category, this.#subcategory] = [sheet.heading, ''];
     this.#last = null;
-    const isTold = this.#shape !== null || hasCategories || table.byRole.has('description');
-    this.#describing = isTold ? new Set() : descriptionRows(rows, { isAbove });
     yield;
-    const usesHeadings = !this.#shape && !hasCategories;
-    const above = usesHeadings ? headingAbove(table, rows, this.#describing) : '';
-    if (above !== '') this.#category = above;
-    const hasHeaders = sheet.rows.slice(0, firstRow).some((row) => row.some((cell) => cellText(cell) !== ''));
-    const field = hasCategories ? 'category' : 'title';
-    this.#levels =
-      usesHeadings || (hasCategories && !this.#shape && !table.byRole.has('subcategory'))
-        ? headingLevels(rows, this.#describing, { field, isAbove, hasHeaders })
-        : new Map();
-    const mayLack = usesHeadings && this.#levels.size === 0 && above === '' && sheet.heading === undefined;
-    this.#unpriced = mayLack ? unpricedRows(rows, this.#describing) : new Set();
+    this.#lone = yield* loneRows(table, rows, { isExport: this.#shape !== null, isAbove });
+    if (this.#lone.above !== '') this.#category = this.#lone.above;
     yield;
     const broken = new Map((sheet.faults ?? []).map((fault) => [fault.row, fault]));
     for (const [nth, row] of rows.entries()) {
       if (nth % ROWS_PER_STEP === 0) yield nth / rows.length;
       const fault = broken.get(row.number);
       if (fault)
-        this.#report(row, null, { cell: fault.text, message: 'La comilla no se cierra', title: row.text('title') });
+        this.#faults.report(row, null, {
+          cell: fault.text,
+          message: 'La comilla no se cierra',
+          title: row.text('title'),
+        });
       else this.#readRow(row);
     }
   }
 
   result(): ReadRows {
     this.#heading.end();
-    const faults = this.#faults.filter(({ id }) => !this.#settled.has(id));
     const products = this.#drafts
       .filter(({ isLeftOut }) => !isLeftOut)
       .map(({ isLeftOut: _out, single: _single, ...product }) => product);
     return {
       products,
-      faults: [...faults.filter(({ isPrice }) => !isPrice), ...faults.filter(({ isPrice }) => isPrice)],
+      faults: this.#faults.list(),
       skipped: this.#skipped,
       needsCategory: products.some(({ category }) => category === ''),
     };
@@ -153,7 +137,7 @@ class RowReader {
   /** The category and subcategory of a row hold for those below it; in an export each row has its own. */
   #readPlace(row: TableRow, title: string): void {
     const { category, subcategory } = placeIn(row, this.#shape);
-    const level = this.#levels.get(row) ?? null;
+    const level = this.#lone.levels.get(row) ?? null;
     if (level === 2 && this.#upper !== '') [this.#category, this.#subcategory] = [this.#upper, category];
     else if (category !== '' || (this.#shape && title !== '')) {
       this.#upper = level === 1 ? category : '';
@@ -163,8 +147,8 @@ class RowReader {
   }
 
   #readProduct(row: TableRow, { title, size, code }: { title: string; size: string; code: string }): void {
-    if (this.#describing.has(row) && this.#last?.description === '') return this.#describe(this.#last, row, title);
-    const heading = this.#shape || this.#unpriced.has(row) ? '' : row.heading;
+    if (this.#lone.describing.has(row) && this.#last) return this.#describe(this.#last, row, title);
+    const heading = this.#shape || this.#lone.unpriced.has(row) ? '' : row.heading;
     if (heading !== '') return this.#startHeading(row, heading);
     if (title === '' && !(this.#isOwn && code !== '')) {
       // Pictures of the product above, in an export; a row that only names a category.
@@ -212,7 +196,7 @@ class RowReader {
     this.#takeHeading();
     const fault = { cell: '', message: 'La fila está oculta en la planilla' };
     if (row.has('title')) this.#leaveOut(row, null, fault);
-    else this.#report(row, null, fault);
+    else this.#faults.report(row, null, fault);
   }
 
   #readSize(
@@ -222,20 +206,25 @@ class RowReader {
   ): void {
     if (!row.has('price') && size === '' && (title === '' || this.#shape)) return;
     if (owner.isLeftOut)
-      return this.#report(row, null, { cell: '', message: 'Es un tamaño de un producto que queda afuera' });
+      return this.#faults.report(row, null, { cell: '', message: 'Es un tamaño de un producto que queda afuera' });
     const named = size === '' ? sizeOf(title, owner.title) : size;
     if (named === '') {
       const message = title === '' ? 'Falta el nombre' : `El código «${code}» está dos veces`;
-      return this.#report(row, title === '' ? 'title' : 'key', { cell: code, message, title: title || owner.title });
+      return this.#faults.report(row, title === '' ? 'title' : 'key', {
+        cell: code,
+        message,
+        title: title || owner.title,
+      });
     }
     const problem = textProblem(named, TEXT_LIMITS.title);
-    if (problem !== undefined) return this.#report(row, 'size', { cell: named, message: problem });
+    if (problem !== undefined) return this.#faults.report(row, 'size', { cell: named, message: problem });
     const price = this.#priceOf(row, `${owner.title} ${named}`);
     const settled = ownSize(owner);
-    if (settled !== undefined) this.#settled.add(settled);
+    // Only the sizes below say the price.
+    if (settled !== undefined) this.#faults.settle(settled);
     owner.sizes.push({ title: named, price });
     this.#last = owner;
-    if (this.#shape) return;
+    if (this.#shape && !this.#isOwn) return;
     owner.show ??= row.show;
     const description = row.text('description');
     if (owner.description === '' && textProblem(description, TEXT_LIMITS.description) === undefined)
@@ -263,19 +252,25 @@ class RowReader {
     const currency = row.role('currency');
     const price = isOtherCurrency(currency) && row.has('price') ? refused(PRICE_PROBLEMS.currency) : priceIn(cell);
     if (price.ok) return { decimal: priceToDecimal(price.value) };
-    this.#report(row, 'price', { cell: `${currency} ${cellText(cell)}`.trim(), message: price.reason, title, id });
+    this.#faults.report(row, 'price', {
+      cell: `${currency} ${cellText(cell)}`.trim(),
+      message: price.reason,
+      title,
+      id,
+    });
     return { fault: id };
   }
 
-  #describe(above: OpenDraft, row: TableRow, text: string): void {
+  #describe(above: OpenDraft, row: TableRow, line: string): void {
+    const text = `${above.description} ${line}`.trim();
     const problem = textProblem(text, TEXT_LIMITS.description);
     if (problem === undefined) above.description = text;
-    else this.#report(row, 'title', { cell: text, message: problem, title: above.title });
+    else this.#faults.report(row, 'title', { cell: text, message: problem, title: above.title });
   }
 
   #startHeading(row: TableRow, title: string): void {
-    const fault = { ...this.#faultOf(row, 'price', { cell: '', message: CELL_PROBLEMS.empty }), title };
-    this.#heading.start({ title, fault, level: this.#levels.get(row) ?? null });
+    const fault = this.#faults.of(row, 'price', { cell: '', message: CELL_PROBLEMS.empty, title });
+    this.#heading.start({ title, fault, level: this.#lone.levels.get(row) ?? null });
   }
 
   #takeHeading(): void {
@@ -288,34 +283,10 @@ class RowReader {
     field: ColumnField | null,
     fault: { readonly cell: string; readonly message: string },
   ): void {
-    this.#report(row, field, fault);
+    this.#faults.report(row, field, fault);
     const code = row.code;
     const out = leftOutDraft(row.text('title'), code);
     this.#last = out;
     if (code !== '' && !this.#byCode.has(code)) this.#byCode.set(code, out);
-  }
-
-  #report(
-    row: TableRow,
-    field: ColumnField | null,
-    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
-  ): void {
-    this.#faults.push(this.#faultOf(row, field, fault));
-  }
-
-  #faultOf(
-    row: TableRow,
-    field: ColumnField | null,
-    fault: Partial<RowFault> & Pick<RowFault, 'cell' | 'message'>,
-  ): RowFault {
-    return {
-      id: row.id,
-      sheet: this.#hasTables ? row.sheet : '',
-      row: row.number,
-      column: field === null ? '' : COLUMN_FIELDS[field],
-      title: row.text('title'),
-      isPrice: field === 'price',
-      ...fault,
-    };
   }
 }

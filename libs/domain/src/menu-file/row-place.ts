@@ -3,7 +3,7 @@ import { EMPTY_CATEGORIES, OWN_EXPORT, type KnownExport } from './known-exports.
 import type { TableRow } from './table-row.ts';
 
 /** 'Bebidas > Vinos', 'Bebidas -> Vinos'. */
-const ARROW = /[-=]?\s*[>›→]/;
+const ARROW = /(?:[-=]\s*)?[>›→]/;
 
 /** Returns the category and subcategory that stand in a row, '' for none; of several categories in one cell the deepest. Those of Carta's own table stay as written. [FILE-9] [FILE-11] */
 export function placeIn(

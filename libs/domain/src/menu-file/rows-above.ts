@@ -1,10 +1,18 @@
 import { searchText } from '../menu/search.ts';
-import { isPrice } from './cell-problems.ts';
+import { isPrice, priceIn } from './cell-problems.ts';
 import { cellText, type Sheet, type SheetCell } from './sheet.ts';
 
 /** What stands beside a number that is no price. */
 const LABEL =
-  /^(?:tel|telefono|cel|celular|whatsapp|wsp|fecha|vigencia|vigente|valido|actualizado|desde|hasta|cuit|nro|n|numero|pagina|hoja|version|mes|ano|temporada|dolar|cotizacion|sucursal|local|mesas?|direccion|cp|iva|total|cantidad)\b|^(?:menu|carta|lista)(?: de precios?)?(?: n?\d*)?$/;
+  /^(?:tel|telefono|cel|celular|whatsapp|wsp|fecha|vigencia|vigente|actualizado|cuit|nro|numero|pagina|hoja|dolar|cotizacion|sucursal|direccion|cp|iva)\b/;
+
+/** What stands there too, and begins the names of products: 'Menú 1', 'Desde las 20: picada', 'Mesa dulce'. */
+const NAME_OR_LABEL =
+  /^(?:valido|desde|hasta|n|version|mes|ano|temporada|local|mesas?|total|cantidad)\b|^(?:menu|carta|lista)(?: de precios?)?(?: n?\d*)?$/;
+
+/** Fewer pesos are a number of a list or a page, and so is a year. */
+const LEAST_PRICE = 100;
+const YEAR = /^(?:19|20)\d\d$/;
 
 interface HeaderRow {
   /** 0-based. */
@@ -24,7 +32,7 @@ export function tableAbove(
   { index, heading, title, price }: HeaderRow,
   headers: readonly SheetCell[],
 ): Sheet | null {
-  const rows = sheet.rows.slice(0, index).map((row) => (row.some(isLabel) ? [] : row));
+  const rows = sheet.rows.slice(0, index).map((row) => (isLabelled(row) ? [] : row));
   const products = rows.filter((row) => row.some(isPrice) && row.some(isName));
   if (products.length === 0) return null;
   const areAligned = products.every((row) => isName(row[heading?.column ?? title] ?? '') && isPrice(row[price] ?? ''));
@@ -36,6 +44,12 @@ function isName(cell: SheetCell): boolean {
   return typeof cell === 'string' && /\p{L}{2}/u.test(cell) && !isPrice(cell);
 }
 
-function isLabel(cell: SheetCell): boolean {
-  return LABEL.test(searchText(cellText(cell)));
+function isLabelled(row: readonly SheetCell[]): boolean {
+  const says = (words: RegExp) => row.some((cell) => words.test(searchText(cellText(cell))));
+  return says(LABEL) || (says(NAME_OR_LABEL) && !row.some(isAmount));
+}
+
+function isAmount(cell: SheetCell): boolean {
+  const price = priceIn(cell);
+  return price.ok && price.value.big >= LEAST_PRICE && !YEAR.test(cellText(cell));
 }

@@ -1,7 +1,7 @@
 import { isNoPrice, isPrice } from './cell-problems.ts';
 import { meansOther } from './headers.ts';
 import type { Table } from './sheet-table.ts';
-import { cellText } from './sheet.ts';
+import { cellText, type SheetCell } from './sheet.ts';
 import type { Steps } from '../steps.ts';
 
 /** A column as it looks. */
@@ -28,27 +28,37 @@ export function* seenColumns(tables: readonly Table[]): Steps<SeenColumn[]> {
     for (const [index, id] of ids.entries()) {
       const header = headers[index] ?? '';
       if (header === '') continue;
-      const column = seen.get(id) ?? { id, header, values: [], count: 0, looked: 0, prices: 0, words: 0, rows: [] };
+      const column = seen.get(id) ?? unseenColumn(id, header);
       seen.set(id, column);
       yield;
-      for (let at = firstRow; at < sheet.rows.length; at += 1) {
-        const cell = sheet.rows[at]?.[index] ?? '';
-        const text = cellText(cell);
-        if (text === '') continue;
-        column.count += 1;
-        if (column.looked >= MAX_LOOKED) continue;
-        column.looked += 1;
-        column.rows.push(at);
-        if (isPrice(cell) || isNoPrice(cell)) column.prices += 1;
-        else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
-        if (!column.values.includes(text)) column.values.push(text);
-      }
+      for (let at = firstRow; at < sheet.rows.length; at += 1) seeCell(column, sheet.rows[at]?.[index] ?? '', at);
     }
   return [...seen.values()];
 }
 
+export function unseenColumn(id: string, header: string): SeenColumn {
+  return { id, header, values: [], count: 0, looked: 0, prices: 0, words: 0, rows: [] };
+}
+
+/** Adds a cell of the 0-based row `at` to what is seen of its column. */
+export function seeCell(column: SeenColumn, cell: SheetCell, at: number): void {
+  const text = cellText(cell);
+  if (text === '') return;
+  column.count += 1;
+  if (column.looked >= MAX_LOOKED) return;
+  column.looked += 1;
+  column.rows.push(at);
+  if (isPrice(cell) || isNoPrice(cell)) column.prices += 1;
+  else if (typeof cell === 'string' && /\p{L}{2}/u.test(cell)) column.words += 1;
+  if (!column.values.includes(text)) column.values.push(text);
+}
+
 export function isOfWords({ words, looked }: SeenColumn): boolean {
   return words * 2 > looked;
+}
+
+export function isOfPrices({ prices, looked }: SeenColumn): boolean {
+  return prices * 2 > looked;
 }
 
 /** True for words that differ from row to row, as the names of products do. */

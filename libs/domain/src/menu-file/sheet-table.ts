@@ -3,7 +3,7 @@ import { isNoPrice, isPrice } from './cell-problems.ts';
 import { isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport, type KnownExport } from './known-exports.ts';
 import { letteredName } from './lettered.ts';
-import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { aloneIn, cellText, type Sheet, type SheetCell } from './sheet.ts';
 import { namesSize } from './size-headers.ts';
 import type { Steps } from '../steps.ts';
 
@@ -92,12 +92,6 @@ export function* tableOf(sheet: Sheet): Steps<Table | null> {
     named: own.findLastIndex((header) => header !== '') + 1,
   };
   return { sheet, firstRow, headers, cells, ids: idsOf(headers), shape: best.shape };
-}
-
-/** The words of a row that has nothing else; '' for other rows. */
-function aloneIn(row: readonly SheetCell[]): string {
-  const [text = '', ...others] = row.map(cellText).filter((one) => one !== '');
-  return others.length === 0 ? text : '';
 }
 
 /** True for a row below the headers that divides them: 'Salón' and 'Delivery' below 'Precio'. */

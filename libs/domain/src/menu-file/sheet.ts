@@ -43,3 +43,9 @@ export function cellText(cell: SheetCell | null | undefined): string {
   if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
   return String(cell).trim();
 }
+
+/** Returns the words of a row that has nothing else; '' for other rows. */
+export function aloneIn(row: readonly SheetCell[]): string {
+  const [text = '', ...others] = row.map(cellText).filter((one) => one !== '');
+  return others.length === 0 ? text : '';
+}

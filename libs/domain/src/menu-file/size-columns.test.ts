@@ -15,6 +15,9 @@ describe('prices in columns of sizes', () => {
     ['Plato;x 6;x 12', 'Carne;8000;15000'],
     ['Vino;Copa;Botella', 'Malbec;3500;15000'],
     ['Item;Small;Large', 'Latte;3500;4500'],
+    ['Pizza;1/2;Entera', 'Muzza;5500;9500'],
+    ['Plato;Media porción;Porción', 'Rabas;8.000;14.000'],
+    ['Plato;Tamaño chico;Tamaño grande', 'Rabas;8000;14000'],
   ])('[FILE-13] %s are asked, and are its sizes', (headers, row) => {
     const [, ...names] = headers.split(';');
     expect(pricesOf(headers, row)).toEqual(names.map((name) => `${name}?`));

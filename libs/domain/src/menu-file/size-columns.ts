@@ -1,10 +1,10 @@
 import { headerWords } from './headers.ts';
-import type { SeenColumn } from './seen-column.ts';
+import { isOfPrices, type SeenColumn } from './seen-column.ts';
 import { namesSize } from './size-headers.ts';
 
 /** Returns the columns of prices whose headers name a size each, 'Chica' and 'Precio grande', where there are several; none otherwise. [FILE-13] */
 export function sizeColumns(columns: readonly SeenColumn[]): readonly SeenColumn[] {
-  const sizes = columns.filter(({ header, prices, looked }) => namesSize(header) && prices * 2 > looked);
+  const sizes = columns.filter((column) => namesSize(column.header) && isOfPrices(column));
   return sizes.length > 1 ? sizes : [];
 }
 

@@ -14,6 +14,8 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}\p{Sc}]/u;
 const TOTALS =
   /^(?:(?:gran|sub) ?)?total(?:es)?(?: general| final| productos)?:?$|^(?:total|cantidad) de (?:productos|articulos|items|platos|registros):?$/;
 
+const TOTAL_OF = /^(?:sub ?)?total(?:es)? (?:de )?(?:(?:rubro|categoria|familia|seccion|grupo) )?/;
+
 /** What stands in a column of codes where there is none. */
 const NO_CODE = /^(?:[0\W_]*|n\/?a|s\/?c|s\/?n|no|null|none|sin codigo)$/;
 
@@ -29,8 +31,10 @@ export function namesCategory(sheet: string): boolean {
   return sheet !== '' && !PLAIN_SHEET.test(searchText(sheet));
 }
 
+/** True for a text in capitals, whatever is in brackets: 'EMPANADAS (c/u)'. */
 export function isInCapitals(text: string): boolean {
-  return text === text.toUpperCase();
+  const words = text.replace(/\([^()]*\)/g, '').trim() || text;
+  return words === words.toUpperCase();
 }
 
 /** Names a row of a file; `number` is 1-based. */
@@ -92,12 +96,11 @@ export class TableRow {
   isTotalOf(category: string): boolean {
     const texts = this.#cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).map(cellText);
     if (texts.length !== 1) return false;
-    const text = searchText(texts[0] ?? '').replace(/[^\p{L}\p{N} ]+$/u, '');
+    const text = searchText(texts[0] ?? '').replace(/(?<=[\p{L}\p{N} ])[^\p{L}\p{N} ]+$/u, '');
     if (TOTALS.test(text)) return true;
     if (!this.has('price')) return false;
     return this.has('title')
-      ? category !== '' &&
-          text.replace(/^(?:sub ?)?total(?:es)? (?:de )?/, 'total ') === `total ${searchText(category)}`
+      ? category !== '' && text.replace(TOTAL_OF, 'total ') === `total ${searchText(category)}`
       : SUMS.test(text);
   }
 
@@ -250,7 +253,9 @@ export class TableRow {
   /** The text of a cell in one line: names are broken in two for looks. */
   #lineAt(index: number): string {
     const text = this.#textAt(index);
-    return this.#isOwn ? text : text.replace(/\s*[\r\n]+\s*/g, ' ');
+    if (this.#isOwn) return text;
+    const lines = text.split(/[\r\n]/).map((line) => line.trim());
+    return lines.filter((line) => line !== '').join(' ');
   }
 
   #textAt(index: number): string {

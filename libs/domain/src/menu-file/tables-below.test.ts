@@ -90,6 +90,49 @@ describe('tables below each other in one sheet', () => {
     expect(readLines('POSTRES;PRECIO;', 'Flan;3200;', ...vinos)[1]).toBe(read[1]);
   });
 
+  it('[FILE-9] [FILE-12] hold the headings in them where one stands above their first product', () => {
+    expect(
+      readLines(
+        'PLATOS;PRECIO',
+        'Entradas;',
+        'Rabas;9500',
+        'Pastas;',
+        'Ñoquis;9000',
+        'POSTRES;PRECIO',
+        'Flan;3200',
+        'Helados;',
+        'Copa;4000',
+      ),
+    ).toEqual([
+      'PLATOS > Entradas > Rabas 9500.00',
+      'PLATOS > Pastas > Ñoquis 9000.00',
+      'POSTRES > Flan 3200.00',
+      'Helados > Copa 4000.00',
+    ]);
+  });
+
+  it('[FILE-9] [FILE-12] hold none beside each other without headers', () => {
+    expect(
+      readLines(
+        'CAFÉS;;;TORTAS;',
+        'Solo;1800;;Brownie;4200',
+        'Latte;2800;;Lemon pie;4800',
+        'TÉ;;;SALADOS;',
+        'Negro;2000;;Tostado;5500',
+        'Verde;2100;;Scon;2600',
+      ),
+    ).toEqual([
+      'CAFÉS > Solo 1800.00',
+      'CAFÉS > Latte 2800.00',
+      'TÉ > Negro 2000.00',
+      'TÉ > Verde 2100.00',
+      'TORTAS > Brownie 4200.00',
+      'TORTAS > Lemon pie 4800.00',
+      'SALADOS > Tostado 5500.00',
+      'SALADOS > Scon 2600.00',
+    ]);
+  });
+
   it('[FILE-9] [FILE-12] take the heading right above their headers, or go on with the one before', () => {
     expect(
       readLines(
@@ -147,6 +190,24 @@ describe('tables below each other in one sheet', () => {
       'Menú > Café 1200.00',
       'PIZZAS > Muzza 9500.00',
     ]);
+  });
+
+  it.each(['Menú 1', 'Menú 2 pasos', 'Carta de la tarde', 'Desde las 20: tabla de fiambres', 'Mesa dulce'])(
+    '[FILE-12] %j with a price above the first headers is a product',
+    (title) => {
+      expect(readLines(`${title};4500`, 'Plato;Precio', 'Bife;9500')[0]).toBe(`Menú > ${title} 4500.00`);
+    },
+  );
+
+  it.each([
+    'Tel.: 4555-1234;4555',
+    'Lista 3;12',
+    'Vigencia desde:;1200',
+    'Válido hasta diciembre;2026',
+    'Carta;2026',
+    'Mesas;45',
+  ])('[FILE-8] %j above the first headers is no product', (line) => {
+    expect(readLines(line, 'Plato;Precio', 'Bife;9500')).toEqual(['Menú > Bife 9500.00']);
   });
 
   it('[FILE-8] [FILE-12] products above the first headers in other columns are asked', () => {

@@ -4,7 +4,7 @@ import type { Steps } from '../steps.ts';
 import { isBarePesos, isExact, meaningOf, namesKind } from './headers.ts';
 import { knownExport } from './known-exports.ts';
 import { tableAbove } from './rows-above.ts';
-import { cellText, type Sheet, type SheetCell } from './sheet.ts';
+import { aloneIn, cellText, type Sheet, type SheetCell } from './sheet.ts';
 import { namesSize } from './size-headers.ts';
 
 /** So many tables of one sheet are told apart; the last one has the rest. */
@@ -81,7 +81,7 @@ function areEqualBut(column: number, a: readonly string[], b: readonly string[])
 /** Below products without headers the category of others begins anew, unless a heading is the last of their rows. */
 function headingBelow({ rows }: Sheet): string | undefined {
   const last = rows.findLast((row) => row.some((cell) => cellText(cell) !== '')) ?? [];
-  return last.filter((cell) => cellText(cell) !== '').length === 1 ? undefined : '';
+  return aloneIn(last) === '' ? '' : undefined;
 }
 
 const NO_CELLS: readonly SheetCell[] = [];

@@ -1,18 +1,16 @@
 import { isPrice } from './cell-problems.ts';
 import { headerWords, meaningOf, meansOther } from './headers.ts';
 import { isCounted } from './price-column.ts';
+import { differ, isOfNames, isOfPrices, seeCell, unseenColumn, type SeenColumn } from './seen-column.ts';
 import { cellText, type Sheet } from './sheet.ts';
 
 /** Rows that are enough to tell what a column holds. */
 const MAX_LOOKED = 100;
 
-interface Column {
+interface Column extends SeenColumn {
   readonly index: number;
-  /** The header in words, '' above a column without one. */
-  readonly words: string;
   readonly isName: boolean;
   readonly isPrice: boolean;
-  readonly values: readonly string[];
 }
 
 /**
@@ -43,8 +41,8 @@ export function unlikeStarts(
       const gap = columns.findLast(
         (one) => one.index < column.index && one.index > (last.price?.index ?? 0) && isGap(one.index),
       );
-      const isAlike = !isData && price?.words === last.price.words;
-      if (price && (gap || isAlike) && price.values.join('|') !== last.price.values.join('|'))
+      const isAlike = !isData && price && headerWords(price.header) === headerWords(last.price.header);
+      if (price && (gap || isAlike) && (differ(price, last.price) || price.looked !== last.price.looked))
         tables.push({ start: gap ? gap.index + 1 : column.index, price: undefined });
     }
   }
@@ -53,24 +51,16 @@ export function unlikeStarts(
 
 function columnAt(rows: Sheet['rows'], row: number, index: number, isData: boolean): Column {
   const header = isData ? '' : cellText(rows[row]?.[index]);
+  const seen = unseenColumn(String(index), header);
+  const below = rows.slice(isData ? row : row + 1, row + MAX_LOOKED);
+  for (const [nth, one] of below.entries()) seeCell(seen, one[index] ?? '', nth);
   const field = meaningOf(header)?.field;
-  const cells = rows
-    .slice(isData ? row : row + 1, row + MAX_LOOKED)
-    .map((one) => one[index] ?? '')
-    .filter((cell) => cellText(cell) !== '');
-  const values = cells.map(cellText);
-  const words = cells.filter((cell) => !isPrice(cell) && /\p{L}{2}/u.test(cellText(cell)));
-  const prices = cells.filter(isPrice);
   const isOther = meansOther(header) || isCounted(header);
+  const namesProducts = isData || field === 'title' || (field === undefined && /\p{L}{3}/u.test(header));
   return {
+    ...seen,
     index,
-    words: headerWords(header),
-    values,
-    isName:
-      !isOther &&
-      (isData || field === 'title' || (field === undefined && /\p{L}{3}/u.test(header))) &&
-      words.length * 2 > cells.length &&
-      new Set(values).size * 5 >= values.length * 4,
-    isPrice: !isOther && (field === undefined || field === 'price') && prices.length * 2 > cells.length,
+    isName: !isOther && namesProducts && isOfNames(seen),
+    isPrice: !isOther && (field === undefined || field === 'price') && isOfPrices(seen),
   };
 }

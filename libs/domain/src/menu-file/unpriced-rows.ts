@@ -1,7 +1,7 @@
 import type { TableRow } from './table-row.ts';
 
 /** '* Todas las pizzas tienen 8 porciones'. */
-const NOTE = /^\*+\s*\p{L}[^*]*\s[^*]*\s[^*]*$/u;
+const NOTE = /^\*+\s*\p{L}[^*\s]*\s[^*\s]*\s[^*]*$/u;
 
 /**
  * Returns the rows of a name alone, right between two products, that are products whose price lacks: notes, and those that look otherwise than the
@@ -12,8 +12,9 @@ export function unpricedRows(rows: readonly TableRow[], describing: ReadonlySet<
   const isAlone = rows.map((row) => row.isHeading && row.has('title') && !describing.has(row));
   const isProduct = rows.map((row, nth) => !isAlone[nth] && row.has('title') && row.has('price'));
   const areInCapitals = rows.every((row, nth) => !isProduct[nth] || row.isInCapitals);
+  const last = isProduct.lastIndexOf(true);
   const alone = rows.flatMap((row, nth) => {
-    if (!isAlone[nth]) return [];
+    if (!isAlone[nth] || nth > last) return [];
     const isBetween = isProduct[nth - 1] === true && isProduct[nth + 1] === true;
     return [{ row, isBetween, isCapital: row.isInCapitals && !areInCapitals }];
   });

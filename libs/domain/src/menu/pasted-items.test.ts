@@ -33,7 +33,43 @@ describe('a pasted list', () => {
     ['Asado 12,500.00', 'Asado |  | $ 12.500,00'],
     ['Asado ARS 12500', 'Asado |  | $ 12.500,00'],
     ['Ensalada esp. 9500', 'Ensalada esp. |  | $ 9.500,00'],
+    ['Muzza -> 9500', 'Muzza |  | $ 9.500,00'],
+    ['Malbec 2019 ....... 12.000', 'Malbec 2019 |  | $ 12.000,00'],
+    ['Malbec 2021 9500', 'Malbec 2021 |  | $ 9.500,00'],
+    ['Agua c/gas o s/gas 1500.', 'Agua c/gas o s/gas |  | $ 1.500,00'],
+    ['Combo 2000', 'Combo |  | $ 2.000,00'],
   ])('[PASTE-1] the line %j is a name with its price at the end', (line, item) => {
+    expect(read(line)).toEqual([item]);
+  });
+
+  it.each([
+    ['▪️ Carne $1.800', 'Carne |  | $ 1.800,00'],
+    ['•Carne $1.800', 'Carne |  | $ 1.800,00'],
+    ['🔸 Carne $1.800', 'Carne |  | $ 1.800,00'],
+    ['🥟 Carne $1.800', '🥟 Carne |  | $ 1.800,00'],
+    ['*Carne* $1.800', 'Carne |  | $ 1.800,00'],
+    ['*Carne $1.800*', 'Carne |  | $ 1.800,00'],
+    ['- **Carne** – _$1.800_', 'Carne |  | $ 1.800,00'],
+    ['🥟 *Carne* (picante) $1.800', '🥟 Carne (picante) |  | $ 1.800,00'],
+    ['Sushi 5* $1.800', 'Sushi 5* |  | $ 1.800,00'],
+    ['[10:31, 12/11/2026] Marta: Carne $1.800', 'Carne |  | $ 1.800,00'],
+    ['[12/11/26, 10:31:40] Marta G.: Carne $1.800', 'Carne |  | $ 1.800,00'],
+    ['12/11/26, 10:31 p. m. - +54 9 11 5555-4444: Carne $1.800', 'Carne |  | $ 1.800,00'],
+  ])('[PASTE-1] the line %j of a messenger is a name with its price', (line, item) => {
+    expect(read(line)).toEqual([item]);
+  });
+
+  it.each([
+    ['Carne $1.800 c/u', 'Carne c/u |  | $ 1.800,00'],
+    ['Carne 1800 c/u', 'Carne c/u |  | $ 1.800,00'],
+    ['Vacío - $14.900 el kg', 'Vacío el kg |  | $ 14.900,00'],
+    ['Vacío $14.900 x kilo', 'Vacío x kilo |  | $ 14.900,00'],
+    ['Picada $22.000 p/2 personas', 'Picada p/2 personas |  | $ 22.000,00'],
+    ['Medialunas $9.500 la docena', 'Medialunas la docena |  | $ 9.500,00'],
+    ['Napo $ 10.500 (para 2)', 'Napo (para 2) |  | $ 10.500,00'],
+    ['Empanadas 1.800 c/u (min. 3)', 'Empanadas c/u (min. 3) |  | $ 1.800,00'],
+    ['Papas $900 o $1500 c/u', 'Papas c/u |  | ? $ 900,00 o $ 1.500,00'],
+  ])('[PASTE-1] behind the price of the line %j stands for how much it is', (line, item) => {
     expect(read(line)).toEqual([item]);
   });
 
@@ -63,6 +99,11 @@ describe('a pasted list', () => {
     ['Fugazzeta rellena', 'Fugazzeta rellena |  | ?'],
     ['Fugazzeta rellena s/p', 'Fugazzeta rellena s/p |  | ?'],
     ['9500', '9500 |  | ?'],
+    ['Rosado 2024', 'Rosado 2024 |  | ?'],
+    ['3 x $5.000 medialunas', '3 x $5.000 medialunas |  | ?'],
+    ['Bife 300 (con papas)', 'Bife 300 (con papas) |  | ?'],
+    ['Lata 473 c/u', 'Lata 473 c/u |  | ?'],
+    ['Empanadas x 12 c/u', 'Empanadas x 12 c/u |  | ?'],
     ['Papas chicas 3000 grandes 5000', 'Papas chicas 3000 grandes |  | ? $ 3.000,00 o $ 5.000,00'],
     ['Papas chicas $900 grandes $1500', 'Papas chicas $900 grandes |  | ? $ 900,00 o $ 1.500,00'],
     ['Pollo al horno 12 500', 'Pollo al horno |  | ? $ 12.500,00 o $ 500,00'],
@@ -71,6 +112,7 @@ describe('a pasted list', () => {
     ['Locro 25/05', 'Locro 25/05 |  | ?'],
     ['Vino USD 12', 'Vino USD 12 |  | ?'],
     ['Vino € 12', 'Vino € 12 |  | ?'],
+    ['Vino 12 €', 'Vino 12 € |  | ?'],
     ['Vino U$S 12,50', 'Vino U$S 12,50 |  | ?'],
     ['Vino US$ 1 200', 'Vino US$ 1 200 |  | ?'],
     ['Vino 12 dólares', 'Vino 12 dólares |  | ?'],

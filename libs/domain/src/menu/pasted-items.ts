@@ -1,6 +1,7 @@
 import type { Price } from '../prices/price-schema.ts';
 import { namesOtherCurrency, parsePrice } from '../prices/parse-price.ts';
 import { priceInCents } from '../prices/price.ts';
+import { withPricesBeside } from './price-lines.ts';
 
 /** Most lines of a pasted list. [PASTE-4] */
 export const MAX_PASTED_LINES = 200;
@@ -21,18 +22,38 @@ const LEAST_CHOICE_CENTS = 100_00;
 /** A number of so many cents amid a name may be a price; smaller ones, and years, are sizes and vintages. */
 const LEAST_INNER_CENTS = 1_000_00;
 const YEAR = /^(?:19|20)\d\d$/;
+/** A year that nobody takes as a price: 'Rosado 2024'. */
+const VINTAGE = /^20(?:0[1-9]|[12]\d)$/;
 const UNIT =
   /^(?:ml|cc|cl|l|lts?|litros?|g|gr|grs|gramos|kg|kgs|kilos?|cm|mm|u|un|unid|unidades|personas|porciones)\b/i;
 
+/** What messengers write before each line that is copied: '[10:31, 12/11/2026] Marta: ', '12/11/26, 10:31 - Marta: '. */
+const DATE = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
+const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?\s?m\.?)?`;
+const SENDER = new RegExp(String.raw`^\[?(?:${DATE},?\s${TIME}|${TIME},?\s${DATE})(?:\]|\s-)\s[^:]{1,60}:\s`, 'i');
+const BULLET = /^(?:[-*•·–]\s+|[•▪▫●○◦‣►▸➤✔✅🔸🔹🔶🔷]\uFE0F?\s*)/u;
+/** '*Muzza*', '_$9500_' and '**Muzza**', which messengers show in bold and slanted. */
+const EMPHASIZED = /(?<=^|[\s(])([*_~]{1,2})(?=\S)([^*_~]*[^\s*_~])\1(?=$|[\s.,:;!?)])/g;
+
+/** Behind a price: for how much it is. */
+const PER = String.raw`c/u\.?|cada un[oa]|(?:por|x|el|la|p/)\s?(?:kg|kilo|litro|unidad|docena|porci[oó]n|persona|\d+(?:\s(?:personas|unidades))?)`;
+const PRICE_PER = new RegExp(
+  String.raw`^(?<line>.*(?:\$\s?\d[\d.,]*|\s(?:\d{4,}|\d{1,3}(?:[.,]\d{3})+)))\s+(?<per>(?:${PER})(?:\s\([^()$]*\))?)$|^(?<marked>.*\$\s?\d[\d.,]*)\s+(?<note>\([^()$]*\))$`,
+  'i',
+);
+
 /** Signs between a name and its price. */
-const BETWEEN = /^[-–—:=|,;]+$/;
+const BETWEEN = /^[-–—:=|,;>→]+$/;
+
+/** What stands behind the last letter or digit. */
+const SIGNS_AT_END = /(?:^|(?<=[\p{L}\p{N}]))[^\p{L}\p{N}]+$/u;
 
 /** Most words of one price: '$', '1', '250', '000'. */
 const MOST_WORDS = 4;
 
-/** Returns an item for each line that is not empty: a name with its price at the end, or a row of a spreadsheet. [PASTE-1] [PASTE-2] [PASTE-3] */
+/** Returns an item for each line that is not empty: a name with its price at the end, or in the next one, or a row of a spreadsheet. [PASTE-1] [PASTE-2] [PASTE-3] [PASTE-5] */
 export function pastedItems(text: string): PastedItem[] {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const lines = withPricesBeside(text.split(/\r\n|\n|\r/)).filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const cells = line.split('\t').map((cell) => cell.trim().replace(/\s+/g, ' '));
     const filled = cells.filter((cell) => cell !== '');
@@ -44,7 +65,7 @@ export function pastedItems(text: string): PastedItem[] {
 function itemOfRow([title = '', ...cells]: readonly string[]): PastedItem {
   const prices = cells.map((cell, index) => (isOfOtherCurrency(cells, index) ? null : priceOf(cell)));
   const description = cells.filter((_, index) => prices[index] === null).join(' ');
-  return itemWith(title, description, withoutNull(prices));
+  return itemWith(plainLine(title), description, withoutNull(prices));
 }
 
 /** True for '12' beside 'USD'. */
@@ -62,31 +83,44 @@ interface FoundPrice {
 }
 
 function itemOfLine(line: string): PastedItem {
+  const plain = plainLine(line);
+  const { line: priced = '', per = '', marked: noted = priced, note = per } = PRICE_PER.exec(plain)?.groups ?? {};
+  if (noted === '') return itemOfPlainLine(plain);
+  const item = itemOfPlainLine(noted);
+  return { ...item, title: `${item.title} ${note}` };
+}
+
+/** A line without what a messenger or a list writes before and around it, and without a full stop behind its price. */
+function plainLine(line: string): string {
+  const plain = line.replace(SENDER, '').replace(BULLET, '').replace(EMPHASIZED, '$2');
+  return plain.replace(/(?<=\d)\.$/, '');
+}
+
+function itemOfPlainLine(line: string): PastedItem {
   const words = line
-    .replace(/^[-*•·–]\s+/, '')
     // Dots that lead to the price.
     .replace(/(?:[.…·_]\s*){3,}|…{2,}/g, ' ')
     .trim()
     .split(/\s+/);
   const signs = words.length - 1 - words.findLastIndex((word) => /[\p{L}\p{N}$]/u.test(word) || /-$/.test(word));
   const tail = words.splice(words.length - signs, signs);
-  const found = pricesAtEnd(words);
+  const found = namesOtherCurrency(tail.join(' ')) ? [] : pricesAtEnd(words);
   const marked = found.filter((one) => one.marked);
   const last = found.at(-1);
-  if (!last) return itemWith([...words, ...tail].join(' '), '', []);
-  const chosen = marked.length > 0 ? marked : found.filter((one) => one === last || isChoice(one.price));
+  const isVintage = ({ at, marked }: FoundPrice) => !marked && VINTAGE.test(words[at] ?? '');
+  if (!last || (isVintage(last) && last.at === words.length - 1 && !BETWEEN.test(words[last.at - 1] ?? '')))
+    return itemWith([...words, ...tail].join(' '), '', []);
+  const chosen =
+    marked.length > 0 ? marked : found.filter((one) => one === last || (isChoice(one.price) && !isVintage(one)));
   const title = words.slice(0, chosen[0]?.at);
   const inner = chosen.length > 1 ? [] : pricesWithin(title);
-  const prices = [...inner, ...chosen.map(({ price }) => price)];
-  return itemWith(withoutSeparator([...title, ...tail].join(' ')), '', prices);
+  if (!/[\p{L}\p{N}]/u.test(title.join(' '))) return itemWith([...words, ...tail].join(' '), '', []);
+  return itemWith(withoutBetween([...title, ...tail].join(' ')), '', [...inner, ...chosen.map(({ price }) => price)]);
 }
 
-/** 'Muzza 🔥' of 'Muzza - 🔥'. Looks behind the last letter only, so that a name full of such signs takes no time. */
-function withoutSeparator(name: string): string {
-  const signs = [...name];
-  const end = signs.findLastIndex((sign) => /[\p{L}\p{N}]/u.test(sign)) + 1;
-  const behind = signs.slice(end).join('');
-  return signs.slice(0, end).join('') + behind.replace(/[\s\-–—:=|,;]+(?=$|\s)/, '');
+/** 'Muzza 🔥' of 'Muzza - 🔥': without the signs behind the last word that led to the price. */
+function withoutBetween(title: string): string {
+  return title.replace(SIGNS_AT_END, (signs) => signs.replace(/(?<![\s\-–—:=|,;>→])[\s\-–—:=|,;>→]+(?=$|\s)/, ''));
 }
 
 /** The prices at the end of a line, with signs and 'o' between them; the first word is a name. None where one is in another currency. */

@@ -45,7 +45,8 @@ const DATES = [
 ];
 const JUST_PESOS = new RegExp(`^${PESOS}$`);
 const ANY_PESOS = new RegExp(PESOS, 'g');
-const OTHER_CURRENCY = /€|£|¥|u\$s|us\$|u\$d|r\$|\b(?:usd?|eur(?:os?)?|d[oó]lar(?:es)?|brl|reais|gbp|clp|uyu)\b/;
+const OTHER_CURRENCY =
+  /€|£|¥|₲|\$u|u\$s|us\$|u\$d|(?<!a)r\$|\b(?:usd?|eur(?:os?)?|d[oó]lar(?:es)?|brl|reais|gbp|clp|uyu|cop|mxn|pyg|soles|guaran[ií]es|bolivianos)\b|(?:\bs\/\.?|\b[bg]s\.?)\s*\d|\d\s*[bg]s\b/;
 
 /** True if a text names a currency that is not the peso: 'Price (USD)'. */
 export function namesOtherCurrency(text: string): boolean {

@@ -2,7 +2,10 @@
 const SKIPPED = String.raw`[\s,\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]*`;
 /** As wide signs too: ＝, ＋, － and ＠. */
 const FIRST_SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
-const FORMULA = new RegExp(String.raw`^(?:[\t\r]|${SKIPPED}${FIRST_SIGN})|[,\t\r\n]${SKIPPED}${FIRST_SIGN}`);
+/** Looks back from each sign: from each comma on, a row of them would take quadratic time. */
+const FORMULA = new RegExp(
+  String.raw`^(?:[\t\r]|${SKIPPED}${FIRST_SIGN})|${FIRST_SIGN}(?<=[,\t\r\n]${SKIPPED}${FIRST_SIGN})`,
+);
 
 /** True for a text that some spreadsheet would run as a formula, also if it parts cells at commas. [CSV-2] */
 function isFormula(text: string): boolean {
