@@ -216,17 +216,6 @@ test('[TABLE-4] [TABLE-6] [TABLE-9] a diner at a table orders two rounds, calls 
     await expect(dialog.getByText(`Va a la ${TITLE} · tercera ronda`)).toBeVisible();
     await placeOrder(page);
   });
-
-  await test.step('whoever is moved to another table reads that its code is to be scanned', async () => {
-    const { tables } = await menuOf(owner);
-    const keyOf = (title: string) => tables.find((table) => table.title === title)?.key;
-    await write(owner, `/api/tables/demo/${keyOf(TITLE)}`, { moveTo: keyOf('Mesa 2') });
-    await page.getByRole('link', { name: 'Menú de La Higuera' }).click();
-    await plus(page, FLAN).click();
-    await bar(page).click();
-    await expect(dialog.getByText('Te pasaron a «Mesa 2». Escanea su código para pedir ahí.')).toBeVisible();
-    await isSound(page);
-  });
   await staff.close();
 });
 

@@ -10,8 +10,6 @@ export interface PlacedOrder {
   readonly lines: readonly CartLine[];
   /** When it was sent to a table, in ms since 1970; absent for other orders. */
   readonly atTable?: number;
-  /** Key of the table to which it was sent. */
-  readonly table?: string;
   /** True once it is delivered, or once the diner has read that it will not be. */
   readonly isOver?: boolean;
 }

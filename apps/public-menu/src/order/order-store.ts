@@ -239,12 +239,12 @@ export class OrderStore {
   };
 
   /** Leaves an order behind that the desk has: it can be repeated and followed. */
-  readonly placed = async ({ key, number, type, table }: PublicDinerOrder, placed: Placed): Promise<void> => {
+  readonly placed = async ({ key, number, type }: PublicDinerOrder, placed: Placed): Promise<void> => {
     const { menu } = this.#state;
     // Another tab may have sent the same.
     const isFirst = !placedOrders(menu.key).some((order) => order.key === key);
     if (isFirst) this.#count({ kind: 'order-sent', keys: itemsOnMenu(this.lines) });
-    rememberOrder(menu.key, { key, number, ...placed, ...sentToTable(type), ...(table && { table: table.key }) });
+    rememberOrder(menu.key, { key, number, ...placed, ...sentToTable(type) });
     this.#clearWords();
     this.#leave();
     this.set({ view: null, cart: [], last: placed.lines, isSent: false, sentAt: null, ...UNSENT });

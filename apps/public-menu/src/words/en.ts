@@ -156,7 +156,6 @@ export const part: PartWords = {
   tableNotesHint: 'Allergies, how you like your meat...',
   goesTo: () => 'Goes to',
   round: (nth: number) => ['second round', 'third round', 'fourth round'][nth - 2] ?? `round ${nth}`,
-  movedTo: (title) => `You were moved to “${title}”. Scan its code to order there.`,
   roundTotal: 'Total of this round',
   orderedBefore: 'You ordered at this table',
   roundStates: { new: 'sent', accepted: 'being prepared', ready: 'ready', done: 'delivered' },

@@ -123,7 +123,6 @@ export const part = {
   tableNotesHint: 'Alergias, punto de la carne...',
   goesTo: (title: string): string => (/^mesa\b/i.test(title) ? 'Va a la' : 'Va a'),
   round: (nth: number) => ['segunda ronda', 'tercera ronda', 'cuarta ronda'][nth - 2] ?? `ronda ${nth}`,
-  movedTo: (title: string) => `Te pasaron a «${title}». Escanea su código para pedir ahí.`,
   roundTotal: 'Total de esta ronda',
   orderedBefore: 'Ya pediste en esta mesa',
   roundStates: { new: 'enviado', accepted: 'en preparación', ready: 'listo', done: 'entregado' } as Readonly<

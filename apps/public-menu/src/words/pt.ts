@@ -155,7 +155,6 @@ export const part: PartWords = {
   tableNotesHint: 'Alergias, ponto da carne...',
   goesTo: () => 'Vai para',
   round: (nth: number) => ['segunda rodada', 'terceira rodada', 'quarta rodada'][nth - 2] ?? `rodada ${nth}`,
-  movedTo: (title) => `Você passou para «${title}». Leia o código dela para pedir lá.`,
   roundTotal: 'Total desta rodada',
   orderedBefore: 'Você já pediu nesta mesa',
   roundStates: { new: 'enviado', accepted: 'em preparo', ready: 'pronto', done: 'entregue' },

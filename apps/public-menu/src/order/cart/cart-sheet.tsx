@@ -35,7 +35,7 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
   const [attempts, setAttempts] = useState(0);
   const shownForRef = useRef(0);
   const fields = useRef<HTMLDivElement>(null);
-  const { rounds, movedTo } = useRounds(menu.key, isAtTable ? form.table?.title : undefined);
+  const rounds = useRounds(menu.key, isAtTable ? form.table?.title : undefined);
   useLayoutEffect(() => {
     if (attempts === shownForRef.current || isMessage) return;
     shownForRef.current = attempts;
@@ -92,7 +92,6 @@ export function CartSheet({ store }: { readonly store: OrderStore }) {
             total={orderTotal(order)}
             problems={attempts > 0 ? problems : []}
             rounds={rounds}
-            movedTo={movedTo}
           />
           <OrderSums order={order} />
         </div>

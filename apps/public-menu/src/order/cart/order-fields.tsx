@@ -34,12 +34,10 @@ interface OrderFieldsProps {
   readonly problems: readonly FormProblem[];
   /** What this browser has ordered to the table before. */
   readonly rounds: readonly Round[];
-  /** Where they sit now whom the restaurant has moved. */
-  readonly movedTo: string | null;
 }
 
 /** How the order is handed over and paid, and who orders. */
-export function OrderFields({ store, total, problems, rounds, movedTo }: OrderFieldsProps) {
+export function OrderFields({ store, total, problems, rounds }: OrderFieldsProps) {
   const { menu, form } = store.state;
   const words = cartaWords;
   const { desk, phone } = menu.ordering;
@@ -48,7 +46,7 @@ export function OrderFields({ store, total, problems, rounds, movedTo }: OrderFi
   const fields = { store, problemAt };
   return (
     <>
-      <Handover {...fields} rounds={rounds.length} movedTo={movedTo} />
+      <Handover {...fields} rounds={rounds.length} />
       {desk && !isAtTable && <When store={store} problem={problemAt('at')} />}
       {form.type === 'delivery' && (
         <FormText {...fields} place="address" name="direccion" label={words.address} autoComplete="street-address" />
@@ -143,12 +141,7 @@ function Payment({ store, problemAt }: FieldsProps) {
   );
 }
 
-interface HandoverProps extends FieldsProps, Pick<OrderFieldsProps, 'movedTo'> {
-  /** How many. */
-  readonly rounds: number;
-}
-
-function Handover({ store, problemAt, rounds, movedTo }: HandoverProps) {
+function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds: number }) {
   const { menu, form } = store.state;
   const { menuTypes, delivery, deliveryTime, pickupPoint } = menu;
   const words = cartaWords;
@@ -179,12 +172,6 @@ function Handover({ store, problemAt, rounds, movedTo }: HandoverProps) {
             {words.goesTo(form.table.title)} <b lang="es">{form.table.title}</b>
             {rounds > 0 && ` · ${words.round(rounds + 1)}`}
           </span>
-        </p>
-      )}
-      {movedTo !== null && (
-        <p class={texts.warning}>
-          <Icon of="alert" small />
-          <span>{words.movedTo(movedTo)}</span>
         </p>
       )}
       {hint && (

@@ -1,19 +1,16 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Amount } from '../ui/amount.tsx';
-import { tableHere } from '../../kept-table.ts';
-import { NO_ROUNDS, readRounds, type Round, type TableRounds } from './read-rounds.ts';
+import { readRounds, type Round } from './read-rounds.ts';
 import styles from './rounds.module.css';
 
-/** Returns what this browser has ordered to the table since people sat down there; nothing until the server has answered. */
-export function useRounds(business: string, title: string | undefined): TableRounds {
-  const [rounds, setRounds] = useState(NO_ROUNDS);
+/** Returns what this browser has ordered to the table since people sat down there, the first order first; none until the server has answered. */
+export function useRounds(business: string, title: string | undefined): readonly Round[] {
+  const [rounds, setRounds] = useState<readonly Round[]>([]);
   useLayoutEffect(() => {
-    if (title === undefined) return setRounds(NO_ROUNDS);
+    if (title === undefined) return setRounds([]);
     let isWanted = true;
-    const now = Date.now();
-    const { at } = tableHere(business, now) ?? { at: now };
-    void readRounds(business, { title, at }, now).then((read) => isWanted && setRounds(read));
+    void readRounds(business, title, Date.now()).then((read) => isWanted && setRounds(read));
     return () => {
       isWanted = false;
     };
