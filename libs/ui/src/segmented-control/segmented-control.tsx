@@ -38,7 +38,13 @@ export function SegmentedControl<T extends string>({ look = 'block', ...props }:
       renderOption={({ label, icon: Icon, count, tone }) => (
         <span className={styles.face} data-tone={tone}>
           {Icon && <Icon size={20} strokeWidth={ICON_LINE} aria-hidden />}
-          {label} {count !== undefined && <Tag tone="warning">{formatCount(count)}</Tag>}
+          {label}
+          {count !== undefined && (
+            <>
+              {' '}
+              <Tag tone="warning">{formatCount(count)}</Tag>
+            </>
+          )}
         </span>
       )}
     />
