@@ -116,6 +116,7 @@ interface ItemOnServer {
   readonly price: { readonly big: number };
 }
 
+/** A page that is being left does not answer: a page that is opened meanwhile would not be loaded in Firefox. */
 async function isOnMenu({ engine }: View): Promise<boolean> {
-  return engine.evaluate(() => location.pathname.startsWith('/m/')).catch(() => false);
+  return engine.evaluate(() => location.pathname.startsWith('/m/')).catch(() => true);
 }
