@@ -323,9 +323,16 @@ test('[DESK-6] from 768 px there are two columns, from 1200 px three beside the 
       expect(title?.height).toBeLessThan(40);
     });
 
-  await test.step('a phone on its side has tabs', async () => {
+  const scrollable = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await test.step('at a desk the columns scroll, and the page does not', async () => {
+    await expect.poll(scrollable).toBe(0);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+
+  await test.step('a phone on its side has tabs, and the page scrolls down to its footer', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.getByRole('tab')).toHaveCount(5);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
 

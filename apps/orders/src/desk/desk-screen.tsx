@@ -74,7 +74,15 @@ function Desk({ menu }: { readonly menu: Menu }) {
   const hasColumns = isWide && !isHistory && hasOrders;
   const hasTables = useTableColumn() && hasColumns && tables.isUsed;
   return (
-    <div ref={root} className={styles.screen} data-desk tabIndex={-1} data-columns={hasColumns} data-tables={hasTables}>
+    <div
+      ref={root}
+      className={styles.screen}
+      data-desk
+      tabIndex={-1}
+      data-columns={hasColumns}
+      data-tables={hasTables}
+      data-page-stays={hasColumns || undefined}
+    >
       <DeskHeader
         menu={menu}
         sums={day.sums}
