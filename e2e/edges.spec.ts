@@ -182,6 +182,20 @@ test('the sales are compared below their sum on a phone, and at the end of its l
   });
 });
 
+test('at a desk the button of an order’s options stands on the line of its state', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  await openScreen(page, '/panel/orders/desk', 'Pedidos del día');
+  const orders = page.getByRole('region', { name: 'En preparación' }).getByRole('article');
+  const state = orders.getByText(/^atrasado 1 h \d+ min$/).first();
+  const options = orders.getByRole('button', { name: /^Más del pedido/ }).first();
+  await expect(state).toBeVisible();
+  await atEach(page, [1200, 1280, 1440], async () => {
+    const middles = (await Promise.all([state, options].map(boxOf))).map(({ y, height }) => y + height / 2);
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThanOrEqual(2);
+  });
+});
+
 test('at a desk visits and sales have their title, tabs and days on one line, in the same places, which stays at the top', async ({
   page,
 }) => {

@@ -30,8 +30,8 @@ export function OrderHeader({ children, ...props }: OrderHeaderProps) {
         <TypeIcon size={20} strokeWidth={1.75} aria-hidden />
         <span className={styles.place}>{placeWords(order)}</span>
       </h3>
-      {isPrepared ? <Since {...props} /> : <StateTag {...props} />}
       <span className={styles.end}>
+        <span className={styles.state}>{isPrepared ? <Since {...props} /> : <StateTag {...props} />}</span>
         {isFolded !== null && (
           <span className={styles.fold}>
             <IconButton
