@@ -17,7 +17,7 @@ export { DEFAULT_PRICE, formatCents, formatPrice, groupedDigits, padSmall } from
 export { parsePrice, parseSmall, PRICE_PROBLEMS, type PriceProblem } from './prices/parse-price.ts';
 export { Price } from './prices/price-schema.ts';
 export { priceFromCents, priceFromDecimal, priceInCents, priceParts, priceToDecimal } from './prices/price.ts';
-export { typedPrice } from './prices/price.ts';
+export { typedPrice, unbrokenPrices } from './prices/price.ts';
 export { parseAmount } from './prices/parse-amount.ts';
 export { parseHundredths } from './prices/typed-number.ts';
 export {

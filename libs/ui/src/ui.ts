@@ -46,7 +46,6 @@ export { StatusBar } from './status-bar/status-bar.tsx';
 export { OptionCards } from './option-cards/option-cards.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { Price } from './price/price.tsx';
-export { unbrokenPrices } from './price/unbroken-prices.ts';
 export { ListGroup, Row } from './row/row.tsx';
 export { SaveBar } from './save-bar/save-bar.tsx';
 export { BelowHeader, ScreenContext, ScreenHeader } from './screen/screen-header.tsx';

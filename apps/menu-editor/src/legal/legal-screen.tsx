@@ -8,10 +8,11 @@ import {
   typedPrice,
   type Legal,
   type Price,
+  unbrokenPrices,
 } from '@carta/domain';
 import { selectMenu, useSelector } from '@carta/panel';
 import { bindText, SettingsForm, useSettings } from '@carta/settings';
-import { SwitchCard, TextArea, TextField, unbrokenPrices } from '@carta/ui';
+import { SwitchCard, TextArea, TextField } from '@carta/ui';
 import { useMemo } from 'react';
 import styles from './legal-screen.module.css';
 

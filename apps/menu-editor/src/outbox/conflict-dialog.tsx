@@ -12,9 +12,10 @@ import {
   type GroupRule,
   type OptionGroup,
   type Price,
+  unbrokenPrices,
 } from '@carta/domain';
 import { selectMenu, useDispatch, useSelector } from '@carta/panel';
-import { Dialog, DialogButtons, OptionCards, unbrokenPrices } from '@carta/ui';
+import { Dialog, DialogButtons, OptionCards } from '@carta/ui';
 import { useState } from 'react';
 import type { EditedOption } from './commands/group-values.ts';
 import { valueOf, type Conflict, type RecordEdit } from './conflict.ts';

@@ -1,6 +1,6 @@
-import { formatCents, needsTokenWarning, TOKEN_WARNING, type Menu } from '@carta/domain';
+import { formatCents, needsTokenWarning, TOKEN_WARNING, type Menu, unbrokenPrices } from '@carta/domain';
 import { useDispatch, useSelector } from '@carta/panel';
-import { Banner, Button, Card, unbrokenPrices } from '@carta/ui';
+import { Banner, Button, Card } from '@carta/ui';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { refundRequested, type OrderRefund } from '../order-refunds-slice.ts';
 import { selectOrderRefunds } from '../orders-state.ts';

@@ -1,5 +1,5 @@
-import { orderText, sampleOrder, type Menu, type MenuType } from '@carta/domain';
-import { SegmentedControl, unbrokenPrices } from '@carta/ui';
+import { orderText, sampleOrder, type Menu, type MenuType, unbrokenPrices } from '@carta/domain';
+import { SegmentedControl } from '@carta/ui';
 import { useState } from 'react';
 import styles from './order-preview.module.css';
 

@@ -1,5 +1,4 @@
-import { formatCents, type SalesReport } from '@carta/domain';
-import { unbrokenPrices } from '@carta/ui';
+import { formatCents, type SalesReport, unbrokenPrices } from '@carta/domain';
 
 type Charges = SalesReport['charges'];
 

@@ -7,8 +7,9 @@ import {
   salesTotals,
   soldHours,
   type Difference,
+  unbrokenPrices,
 } from '@carta/domain';
-import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag, unbrokenPrices } from '@carta/ui';
+import { ChartCard, FiguresDetails, FiguresTable, formatCount, Price, Tag } from '@carta/ui';
 import { TrendingUp } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useOneLine } from '../use-wide.ts';

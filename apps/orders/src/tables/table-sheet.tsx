@@ -7,8 +7,9 @@ import {
   type Menu,
   type Table,
   type TableVisit,
+  unbrokenPrices,
 } from '@carta/domain';
-import { ClosableSheet, ListGroup, Row, TextField, unbrokenPrices } from '@carta/ui';
+import { ClosableSheet, ListGroup, Row, TextField } from '@carta/ui';
 import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TableCode } from './table-code.tsx';

@@ -15,10 +15,10 @@ import {
   type Order,
   type OrderObstacle,
   type SentOrder,
+  unbrokenPrices,
 } from '@carta/domain';
 import type { OrderMenu } from './read-menu.ts';
 import { NO_WORDS, type DinerWords, type OrderChoices } from './stored-order.ts';
-import { unbroken } from './ui/unbroken.ts';
 
 /** What the diner chose and typed below the lines. */
 export interface OrderForm extends OrderChoices {
@@ -241,7 +241,7 @@ function obstacleWords(obstacle: OrderObstacle, state: ClosedState): string {
     case 'zone':
       return words.chooseZone;
     case 'minimum':
-      return unbroken(words.belowMinimum(formatPrice(obstacle.minimum)));
+      return unbrokenPrices(words.belowMinimum(formatPrice(obstacle.minimum)));
     case 'at':
       return 'until' in obstacle ? closedWords(obstacle, state) : words.otherMoment;
     case 'address':

@@ -12,6 +12,7 @@ import {
   priceParts,
   typedPrice,
   priceToDecimal,
+  unbrokenPrices,
 } from './price.ts';
 
 const price = (big: number, small = '00'): Price => ({ currency: '$', big, small });
@@ -54,6 +55,10 @@ describe('prices', () => {
     ['07', '07'],
   ])('[PRICE-3] cents of %p are written %j', (small, padded) => {
     expect(padSmall(small)).toBe(padded);
+  });
+
+  it('[PRICE-4] in a text no line ends between the sign and the number of a price', () => {
+    expect(unbrokenPrices('Agua: $ 900,00 o $ 1.200,00')).toBe('Agua: $\u00a0900,00 o $\u00a01.200,00');
   });
 
   it.each([

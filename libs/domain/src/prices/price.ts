@@ -54,6 +54,11 @@ export function formatCents(cents: number): string {
   return formatPrice(priceFromCents(cents));
 }
 
+/** Returns the text with its prices in one piece: no line ends between '$' and the number. [PRICE-4] */
+export function unbrokenPrices(text: string): string {
+  return text.replaceAll('$ ', '$\u00a0');
+}
+
 /** Returns the price of a decimal with at most two places: '2700.00', '2700'; a number too. Never rounds. Refuses 'not-a-price'. [PRICE-6] */
 export function priceFromDecimal(decimal: string | number): Result<Price, 'not-a-price'> {
   const written = typeof decimal === 'number' ? wholeCents(decimal) : decimal;

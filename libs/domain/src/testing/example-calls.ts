@@ -218,6 +218,7 @@ export const EXAMPLE_CALLS: Readonly<Record<string, readonly unknown[]>> = {
   parsePrice: ['12.500', '00'],
   parseSmall: ['5'],
   pastedItems: ['Flan 1200'],
+  unbrokenPrices: ['Agua: $ 900,00'],
   withPricesBeside: [['Flan', '$ 1200', 'Pan', '$ 900']],
   pathText: [['a', 0]],
   paymentDate: [PAYMENT],

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { acceptedCart, formatPrice, hasChanged, priceInCents, type CheckedLine } from '@carta/domain';
+import { acceptedCart, formatPrice, hasChanged, priceInCents, type CheckedLine, unbrokenPrices } from '@carta/domain';
 import type { ComponentChildren } from 'preact';
 import { elementId } from '../../element-id.ts';
 import { momentOf, zoneOf } from '../order-form.ts';
@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import tags from '../../tags.module.css';
 import texts from '../ui/texts.module.css';
-import { unbroken } from '../ui/unbroken.ts';
 import styles from './changes-sheet.module.css';
 import sums from './order-sums.module.css';
 
@@ -115,7 +114,7 @@ function LineChanges({ store, line: { line, title, lost, price, problem } }: Lin
           button={<Button words={words.changeLine} onClick={edit} />}
         >
           <span class={texts.tag}>{option ? words.soldOut : words.problems.gone}</span>
-          {option && <span class={texts.muted}>{unbroken(words.falls(formatPrice(option.price)))}</span>}
+          {option && <span class={texts.muted}>{unbrokenPrices(words.falls(formatPrice(option.price)))}</span>}
         </Row>
       ))}
       {was !== is && (

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
+import { unbrokenPrices } from '@carta/domain';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 import texts from '../ui/texts.module.css';
-import { unbroken } from '../ui/unbroken.ts';
 import styles from './message.module.css';
 
 /** What is ordered, and the total. */
@@ -19,7 +19,7 @@ export function Message({ name, message }: { readonly name: string; readonly mes
         {cartaWords.messageHint}
       </p>
       <p class={styles.message} lang="es">
-        {message.split(STANDS_OUT).map((text, nth) => (nth % 2 ? <b>{unbroken(text)}</b> : unbroken(text)))}
+        {message.split(STANDS_OUT).map((text, nth) => (nth % 2 ? <b>{unbrokenPrices(text)}</b> : unbrokenPrices(text)))}
       </p>
       <p class={texts.hint}>
         <Icon of="lock" small />

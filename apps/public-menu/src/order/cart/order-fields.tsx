@@ -11,6 +11,7 @@ import {
   takesOrdersAt,
   type OrderPayment,
   type OrderType,
+  unbrokenPrices,
 } from '@carta/domain';
 import type { ComponentProps } from 'preact';
 import { closedWords, paidCents, type FormProblem } from '../order-form.ts';
@@ -21,7 +22,6 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select, TextArea, TextField } from '../ui/text-field.tsx';
 import texts from '../ui/texts.module.css';
-import { unbroken } from '../ui/unbroken.ts';
 import type { Round } from './read-rounds.ts';
 import { Rounds } from './rounds.tsx';
 import styles from './order-fields.module.css';
@@ -149,7 +149,7 @@ function Handover({ store, problemAt, rounds }: FieldsProps & { readonly rounds:
   const isAtTable = form.type === 'table';
   const types: readonly OrderType[] = form.table && menu.ordering.tables ? ['table', ...menuTypes] : menuTypes;
   const hints = isDelivery
-    ? [deliveryTime, delivery.minimum && unbroken(words.minimum(formatPrice(delivery.minimum)))]
+    ? [deliveryTime, delivery.minimum && unbrokenPrices(words.minimum(formatPrice(delivery.minimum)))]
     : [isAtTable ? '' : pickupPoint];
   const hint = hints.filter(Boolean).join(' · ');
   return (
